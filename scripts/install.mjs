@@ -1,0 +1,69 @@
+// Plain ESM for whatever Node the machine has: everything else in this repository runs on the Node of the lockfile.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} Lockfile
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = join(root, 'node_modules')
+const bin = join(modules, '.bin')
+const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** @type {(path: string) => Lockfile | null} */
+const readLockfile = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
+
+/**
+ * What is installed differs from what is wanted. Optional packages may be absent: most are for another platform.
+ * @type {(wanted: Lockfile, installed: Lockfile | null) => boolean}
+ */
+export function isStale(wanted, installed) {
+  if (installed === null) return true
+  return Object.entries(wanted.packages).some(([path, entry]) => {
+    if (!path.includes('node_modules/')) return false
+    const found = installed.packages[path]
+    if (found === undefined) return !entry.optional && !entry.devOptional && !entry.peer
+    return entry.link ? found.resolved !== entry.resolved : found.version !== entry.version
+  })
+}
+
+/** @type {(path: string) => boolean} */
+const isOurs = (path) => !path.startsWith(modules)
+
+/** npm keeps running on the machine's Node while it replaces the one in node_modules. */
+function runNpm(/** @type {string} */ command) {
+  const { npm_node_execpath: machineNode, npm_execpath: npm, PATH = '' } = process.env
+  const env = { ...process.env, PATH: PATH.split(delimiter).filter(isOurs).join(delimiter) }
+  const known = machineNode && npm && isOurs(machineNode) && existsSync(npm)
+  const [file, args] = known ? [machineNode, [npm, command]] : ['npm', [command]]
+  return spawnSync(file, args, { cwd: root, env, stdio: 'inherit', shell: !known }).status ?? 1
+}
+
+/** Installs what the lockfile names, when node_modules is missing or stale. */
+export function install() {
+  const wanted = readLockfile(join(root, 'package-lock.json'))
+  if (wanted === null) throw new Error('package-lock.json is missing: this is not a whole copy of Touchback')
+
+  if (isStale(wanted, readLockfile(join(modules, '.package-lock.json'))) || !existsSync(node)) {
+    const status = runNpm('ci')
+    if (status !== 0) process.exit(status)
+  }
+  if (existsSync(node)) return
+  console.error(
+    'Touchback brings its own Node, and its install script did not run: npm ci --ignore-scripts=false',
+  )
+  process.exit(1)
+}
+
+/**
+ * Runs a file of ours on our Node and gives its exit code.
+ * @type {(file: string, args: string[]) => number}
+ */
+export function run(file, args) {
+  const env = { ...process.env, PATH: [bin, process.env['PATH']].join(delimiter) }
+  return spawnSync(node, [join(root, file), ...args], { cwd: root, env, stdio: 'inherit' }).status ?? 1
+}

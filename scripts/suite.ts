@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { check, type Totals } from './check.ts'
+import { countTests } from './totals.ts'
+import { root } from './sources.ts'
+
+/** Runs vitest, which shows its own progress, and counts from the report it leaves. */
+function runTests(args: string[]): Totals {
+  const report = join(root, '.cache', 'vitest.json')
+  rmSync(report, { force: true })
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  return countTests(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null, status === 0)
+}
+
+const checks = await check()
+const tests = runTests(process.argv.slice(2))
+const passed = checks.passed + tests.passed
+const failed = checks.failed + tests.failed
+process.exitCode = failed === 0 ? 0 : 1
+console.log(`${passed} passed, ${failed} failed`)
