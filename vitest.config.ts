@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'scripts/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
+    // Nothing of ours keeps state in a module, so test files may share a worker's modules.
+    isolate: false,
   },
 })
