@@ -22,17 +22,11 @@ const clocks = ['Date', 'performance']
 /** Folders of the engine that serve every book and know none. */
 const bookless = /^packages\/engine\/src\/(play|rolls|match|skills|odds)\//
 const editions = /^packages\/engine\/src\/editions\//
-const book = /^packages\/engine\/src\/editions\/[^/]+\//
 
 const packageOf = (path: string) => path.split('/')[1] ?? ''
 const isSource = (path: string) => /^packages\/[^/]+\/src\//.test(path)
 
-/** What an edition looks like may be known by its type; no book may be known at all. */
-const knowsABook = ({ from, to, typeOnly }: Import) =>
-  to !== null && bookless.test(from) && (typeOnly ? book : editions).test(to)
-
-function importProblem(entry: Import): string | null {
-  const { from, specifier, to } = entry
+function importProblem({ from, specifier, to }: Import): string | null {
   const here = packageOf(from)
   if (to === null) {
     if (specifier.startsWith('@touchback/')) return `${specifier} is not exported`
@@ -42,7 +36,7 @@ function importProblem(entry: Import): string | null {
       ? `${here} has no dependencies and may not import ${specifier}`
       : null
   }
-  if (knowsABook(entry)) return `what serves every edition may not import ${specifier}`
+  if (bookless.test(from) && editions.test(to)) return `what serves every edition may not import ${specifier}`
 
   const there = packageOf(to)
   if (here === there) return null
