@@ -1,0 +1,2 @@
+/** Neutral rule keys of this chapter to the entries of the catalogue. */
+export const movement: Readonly<Record<string, string | readonly string[]>> = {}

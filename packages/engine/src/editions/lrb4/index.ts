@@ -1,0 +1,92 @@
+import type { Edition } from '../../match/edition.ts'
+import { activation, declareAction, endOfActivation, turn } from '../../play/activation.ts'
+import { endOfDrive } from '../../play/drive.ts'
+import { coinToss, endOfHalf, postMatch, preMatch } from '../../play/half.ts'
+import { kickOff, kickOffEvent, kickOffLanding } from '../../play/kick-off.ts'
+import { setUp } from '../../play/set-up.ts'
+import { endOfTurn, startOfTurn } from '../../play/turn.ts'
+import { citations } from './citations/index.ts'
+import { actions, deeds } from './deeds.ts'
+import { rosters, specialPlayers } from './rosters.ts'
+import { skills } from './skills/index.ts'
+import { casualty, injury, kickOffTable, seriousInjury, weather, weatherTable } from './tables.ts'
+import { agilityTarget, tests } from './tests.ts'
+
+const MODULES = [
+  'team-creation',
+  'kickoff-table',
+  'weather',
+  'hand-off',
+  'going-for-it',
+  'assists',
+  'interceptions-fumbles',
+  'throw-team-mate',
+  'fouls',
+  'big-guys',
+  'wizards',
+  'apothecary',
+  'secret-weapons',
+  'skills-traits',
+] as const
+
+/** Skills of the core game; all others need their module. rule: coreskill.list */
+const CORE_SKILLS = ['block', 'catch', 'dodge', 'pass', 'sure-hands']
+
+export const lrb4: Edition = {
+  id: 'lrb4',
+  name: 'Living Rulebook 4',
+  modules: MODULES,
+  usesSkill: (modules, skill) => CORE_SKILLS.includes(skill.id) || modules['skills-traits'] === true,
+  pitch: { length: 26, width: 15, scrimmage: { home: 12, away: 13 }, wideZone: 4 },
+  lineUp: { players: 11, onScrimmage: 3, perWideZone: 2 },
+  timing: { turns: 8, halves: 2 },
+  actions,
+  deeds,
+  tests,
+  tableTarget: agilityTarget,
+  skills,
+  shapes: { toad: { ma: 3, st: 1, ag: 4, av: 4, skills: ['dodge', 'leap', 'stunty'] } },
+  koRecovery: 4,
+  rushes: 2,
+  standUp: { cost: 3, roll: 4 },
+  passBands: [
+    { id: 'quick', modifier: 1 },
+    { id: 'short', modifier: 0 },
+    { id: 'long', modifier: -1 },
+    { id: 'long-bomb', modifier: -2 },
+  ],
+  injury,
+  casualty,
+  seriousInjury,
+  weather,
+  weatherTable,
+  kickOffTable,
+  kickOffEvents: {},
+  phases: {
+    'pre-match': preMatch,
+    'coin-toss': coinToss,
+    'set-up': setUp,
+    'kick-off': kickOff,
+    'kick-off-event': kickOffEvent,
+    'quick-snap': kickOffEvent,
+    'kick-off-landing': kickOffLanding,
+    'start-of-turn': startOfTurn,
+    turn: turn,
+    declare: declareAction,
+    activation: activation,
+    'end-of-activation': endOfActivation,
+    'end-of-turn': endOfTurn,
+    'end-of-drive': endOfDrive,
+    'end-of-half': endOfHalf,
+    'post-match': postMatch,
+    over: postMatch,
+  },
+  citations,
+  rosters,
+  specialPlayers,
+  beforeMatch: [],
+  beforeHalf: [],
+  beforeTurn: [],
+  afterDrive: [],
+  afterMatch: [],
+}

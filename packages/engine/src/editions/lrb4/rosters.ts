@@ -1,0 +1,81 @@
+import type { Position, Roster, SpecialPlayer } from '../../match/roster.ts'
+import bigGuyData from './big-guys.json' with { type: 'json' }
+import rosterData from './rosters.json' with { type: 'json' }
+import starData from './star-players.json' with { type: 'json' }
+
+/** Positions the Raise the Dead spell cannot use: too small. */
+const SMALL = ['goblin', 'halfling', 'skink']
+const LARGE = ['ogre', 'mummy', 'flesh-golem']
+
+type PositionData = (typeof rosterData.teams)[number]['positions'][number]
+
+const position = (data: PositionData): Position => ({
+  id: data.id,
+  title: data.title,
+  max: data.qtyMax,
+  cost: data.cost,
+  ma: data.ma,
+  st: data.st,
+  ag: data.ag,
+  av: data.av,
+  skills: data.skills,
+  keywords: SMALL.includes(data.id) ? ['small'] : LARGE.includes(data.id) ? ['large'] : [],
+})
+
+export const rosters: Readonly<Record<string, Roster>> = Object.fromEntries(
+  rosterData.teams.map((team) => [
+    team.id,
+    {
+      id: team.id,
+      name: team.name,
+      rerollCost: team.rerollCost,
+      positions: team.positions.map(position),
+      bigGuys: team.bigGuys,
+      apothecary: {
+        allowed: team.apothecary.allowed,
+        onlyPositions: 'onlyPositions' in team.apothecary ? (team.apothecary.onlyPositions ?? null) : null,
+      },
+      wizard: { kind: team.wizard.kind, hireable: team.wizard.hireable },
+      starPriceMultiplier: team.starPriceMultiplier,
+      starPriceExempt: team.starPriceExempt,
+    },
+  ]),
+)
+
+const bigGuys = bigGuyData.bigGuys.map((data): SpecialPlayer => ({
+  kind: 'big-guy',
+  id: data.id,
+  name: data.name,
+  title: data.name,
+  max: 1,
+  cost: data.cost,
+  ma: data.ma,
+  st: data.st,
+  ag: data.ag,
+  av: data.av,
+  skills: [...data.skills, ...data.racial],
+  keywords: ['big-guy', 'large'],
+  teams: data.alliedTeams,
+  singleMatchCost: null,
+}))
+
+const stars = starData.stars.map((data): SpecialPlayer => ({
+  kind: 'star',
+  id: data.id,
+  name: data.name,
+  title: data.name,
+  max: 1,
+  cost: data.cost,
+  ma: data.ma,
+  st: data.st,
+  ag: data.ag,
+  av: data.av,
+  skills: [...data.skills, ...data.traits, ...data.racial, ...data.secretWeapons],
+  keywords: ['star'],
+  teams: typeof data.teams === 'string' ? 'any' : data.teams,
+  singleMatchCost: data.singleMatchCost,
+}))
+
+export const specialPlayers: Readonly<Record<string, SpecialPlayer>> = Object.fromEntries(
+  [...bigGuys, ...stars].map((player) => [player.id, player]),
+)

@@ -1,0 +1,134 @@
+import type { Skill } from '../../../skills/skill.ts'
+import { askUse } from '../../../skills/ask-use.ts'
+import { carriesBall, dropBall } from '../../../play/ball.ts'
+import { isDistracted } from '../../../match/zones.ts'
+import { exertsZones } from '../../../match/zones.ts'
+import { isAdjacent } from '../../../match/square.ts'
+import { has } from '../../../play/conditions.ts'
+import { contest } from '../../../rolls/contest.ts'
+import { roll } from '../../../rolls/roll.ts'
+import { isSpent } from '../../../rolls/uses.ts'
+import { walk } from '../../../play/move.ts'
+
+const general = { category: 'general' } as const
+
+/** Both Down leaves him standing; the block procedure asks. rule: skill.block */
+const block: Skill = { ...general, id: 'block', name: 'Block', kind: 'skill' }
+
+const dauntless: Skill = {
+  ...general,
+  id: 'dauntless',
+  name: 'Dauntless',
+  kind: 'trait',
+  when: {
+    *'block-strength'(match, holder, moment) {
+      if (holder !== moment.blocker || moment.against <= moment.strength) return
+      if (!(yield* askUse(match, holder, 'dauntless', { against: moment.against }))) return
+      const spec = { test: 'dauntless', player: holder, from: holder.at, to: holder.at, band: moment.against }
+      const result = yield* roll(match, spec)
+      if (result.passed) moment.strength = moment.against
+    },
+  },
+}
+
+const dirtyPlayer: Skill = {
+  ...general,
+  id: 'dirty-player',
+  name: 'Dirty Player',
+  kind: 'skill',
+  damage: [{ rolls: ['armour', 'injury'], harm: ['foul'], bonus: 2 }],
+}
+
+const frenzy: Skill = {
+  ...general,
+  id: 'frenzy',
+  name: 'Frenzy',
+  kind: 'trait',
+  facts: ['must-follow-up', 'second-block'],
+}
+
+const leader: Skill = { ...general, id: 'leader', name: 'Leader', kind: 'trait', facts: ['leads'] }
+
+const nervesOfSteel: Skill = {
+  ...general,
+  id: 'nerves-of-steel',
+  name: 'Nerves of Steel',
+  kind: 'trait',
+  ignoresZones: { pass: true, catch: true, intercept: true },
+}
+
+/** The re-roll itself is offered with the others. */
+const pro: Skill = { ...general, id: 'pro', name: 'Pro', kind: 'skill' }
+
+const shadowing: Skill = {
+  ...general,
+  id: 'shadowing',
+  name: 'Shadowing',
+  kind: 'skill',
+  when: {
+    *left(match, holder, moment) {
+      const { mover, from } = moment
+      if (
+        moment.followed ||
+        holder.side === mover.side ||
+        !isAdjacent(holder.at, from) ||
+        !match.isEmpty(from)
+      )
+        return
+      if (!exertsZones(match, holder) || isDistracted(holder) || has(holder, 'rooted')) return
+      if (!(yield* askUse(match, holder, 'shadowing', { from }))) return
+      moment.followed = true
+      const escapes = yield* contest(match, {
+        what: 'shadowing',
+        mover,
+        opponent: holder,
+        values: [match.kit(mover).ma, match.kit(holder).ma],
+        rule: 'shadowing.contest',
+        moverWins: (mine, theirs) => mine > theirs,
+      })
+      if (!escapes) walk(match, holder, from, 'shadowing.free-move')
+    },
+  },
+}
+
+const stripBall: Skill = {
+  ...general,
+  id: 'strip-ball',
+  name: 'Strip Ball',
+  kind: 'skill',
+  when: {
+    *pushed(match, holder, { blocker, pushed }) {
+      if (holder !== blocker || !carriesBall(match, pushed) || match.kit(pushed).resists.has('strip-ball'))
+        return
+      if (isSpent(match, holder, 'strip-ball', 'action')) return
+      if (yield* askUse(match, holder, 'strip-ball', { target: pushed.id }))
+        dropBall(match, pushed, 'strip-ball.drop')
+    },
+  },
+}
+
+const sureHands: Skill = {
+  ...general,
+  id: 'sure-hands',
+  name: 'Sure Hands',
+  kind: 'skill',
+  rerolls: { 'pick-up': { limit: 'action' } },
+  resists: ['strip-ball'],
+}
+
+/** What it takes from opponents, their Dodge asks for. rule: skill.tackle */
+const tackle: Skill = { ...general, id: 'tackle', name: 'Tackle', kind: 'skill' }
+
+export const generalSkills = [
+  block,
+  dauntless,
+  dirtyPlayer,
+  frenzy,
+  leader,
+  nervesOfSteel,
+  pro,
+  shadowing,
+  stripBall,
+  sureHands,
+  tackle,
+]

@@ -1,0 +1,75 @@
+import { distance, isAdjacent } from '../../../match/square.ts'
+import { exertsZones } from '../../../match/zones.ts'
+import type { Skill, Modifier } from '../../../skills/skill.ts'
+
+const physical = { category: 'physical', kind: 'trait' } as const
+
+const bigHand: Skill = { ...physical, id: 'big-hand', name: 'Big Hand', flat: { 'pick-up': 2 } }
+
+const claw: Skill = {
+  ...physical,
+  id: 'claw',
+  name: 'Claw(s)',
+  damage: [{ rolls: ['armour'], harm: ['block'], bonus: 2 }],
+}
+
+const extraArms: Skill = { ...physical, id: 'extra-arms', name: 'Extra Arms', modifies: { catch: () => 1 } }
+
+const horns: Skill = {
+  ...physical,
+  id: 'horns',
+  name: 'Horns',
+  modifies: {
+    block: (match, holder) => {
+      const { activation } = match.state
+      const charges =
+        activation?.player === holder.id && activation.action === 'blitz' && activation.steps > 0
+      return charges ? 1 : 0
+    },
+  },
+}
+
+/** Each such player whose zone is being left counts. */
+const prehensileTail: Skill = {
+  ...physical,
+  id: 'prehensile-tail',
+  name: 'Prehensile Tail',
+  hinders: {
+    dodge: (match, holder, spec) => (isAdjacent(holder.at, spec.from) && exertsZones(match, holder) ? -1 : 0),
+  },
+}
+
+const razorSharpClaws: Skill = {
+  ...physical,
+  id: 'razor-sharp-claws',
+  name: 'Razor Sharp Claws or Fangs',
+  damage: [{ rolls: ['injury'], harm: ['block'], bonus: 2 }],
+}
+
+const spikes: Skill = { ...physical, id: 'spikes', name: 'Spikes', stats: { av: 1 } }
+
+const twoHeads: Skill = { ...physical, id: 'two-heads', name: 'Two Heads', modifies: { dodge: () => 1 } }
+
+const veryLongLegs: Skill = {
+  ...physical,
+  id: 'very-long-legs',
+  name: 'Very Long Legs',
+  stats: { ma: 1 },
+  modifies: { intercept: () => 1 },
+}
+
+const withinThree: Modifier = (_match, holder, spec) => (distance(holder.at, spec.player.at) <= 3 ? -1 : 0)
+
+export const foulAppearanceAura = { pass: withinThree, catch: withinThree, intercept: withinThree }
+
+export const physicalTraits = [
+  bigHand,
+  claw,
+  extraArms,
+  horns,
+  prehensileTail,
+  razorSharpClaws,
+  spikes,
+  twoHeads,
+  veryLongLegs,
+]

@@ -1,0 +1,202 @@
+import { editionOf } from './editions/index.ts'
+import type { Choice } from './match/choice.ts'
+import { type Decision, IllegalChoice, type Play } from './match/decision.ts'
+import type { Edition } from './match/edition.ts'
+import type { Event } from './match/event.ts'
+import { Match, type Kits } from './match/match.ts'
+import type { MatchSpec } from './match/sheet.ts'
+import { clone, type MatchState } from './match/state.ts'
+import { freshState } from './match/fresh.ts'
+import { accept } from './play/accept.ts'
+import { Dice, type DiceSource, NoDice } from './rolls/dice.ts'
+
+export interface GameOptions {
+  readonly dice: DiceSource
+  /** Keep events; without it nobody listens and nothing is paid. */
+  readonly events?: boolean
+  /** Keep every choice and die, so that the match can be replayed from the start. */
+  readonly record?: boolean
+}
+
+/** The inputs of a match: with these and the engine it can be played again. */
+export interface MatchRecord {
+  readonly spec: MatchSpec
+  readonly choices: readonly Choice[]
+  readonly dice: readonly number[]
+}
+
+/** A match as it is stored: the last stable point and what has happened since. */
+export interface SavedGame {
+  readonly spec: MatchSpec
+  readonly state: MatchState
+  readonly choices: readonly Choice[]
+  readonly dice: readonly number[]
+}
+
+/** A stable point: between phases nothing is in anybody's hands. Never changed once taken, so forks may share it. */
+interface Stable {
+  readonly state: MatchState
+  readonly kits: Kits
+}
+
+export class Game {
+  readonly match: Match
+  /** What is being asked; null when the match is over. */
+  decision: Decision | null = null
+  readonly #recorded: Choice[] | null
+  #stable: Stable
+  #since: Choice[] = []
+  #play: Play | null = null
+
+  private constructor(match: Match, stable: Stable, record: boolean) {
+    this.match = match
+    this.#stable = stable
+    this.#recorded = record ? [] : null
+  }
+
+  /** A new match, at its first question. */
+  static start(spec: MatchSpec, options: GameOptions): Game {
+    return Game.from(spec, freshState(editionOf(spec.edition), spec), options)
+  }
+
+  /** A match from any stable position. */
+  static from(spec: MatchSpec, state: MatchState, options: GameOptions): Game {
+    const dice = new Dice(options.dice, options.record ? [] : null)
+    const match = new Match(
+      editionOf(spec.edition),
+      spec,
+      clone(state),
+      dice,
+      options.events ? [] : null,
+      null,
+    )
+    const game = new Game(match, { state, kits: match.kits }, options.record ?? false)
+    game.#run()
+    return game
+  }
+
+  /** A saved match, where it was left. */
+  static fromJSON(saved: SavedGame, options: GameOptions): Game {
+    const game = Game.from(saved.spec, saved.state, {
+      ...options,
+      dice: new ThrownDice(saved.dice, options.dice),
+    })
+    for (const choice of saved.choices) game.choose(choice)
+    return game
+  }
+
+  get edition(): Edition {
+    return this.match.edition
+  }
+
+  get state(): MatchState {
+    return this.match.state
+  }
+
+  /** Every legal choice of the open decision; none when the match is over. */
+  legalChoices(): readonly Choice[] {
+    return this.decision?.options ?? []
+  }
+
+  /** Answers the open decision and plays on to the next. Returns what happened. */
+  choose(choice: Choice): readonly Event[] {
+    const { decision } = this
+    if (decision === null || this.#play === null)
+      throw new IllegalChoice('The match is over: there is nothing left to choose.')
+    const accepted = accept(this.match, decision, choice)
+    const before = this.match.sink?.length ?? 0
+    this.#since.push(accepted)
+    this.#recorded?.push(accepted)
+    this.#resume(accepted, decision)
+    return this.match.sink?.slice(before) ?? []
+  }
+
+  #resume(choice: Choice, decision: Decision): void {
+    if (choice.type === 'time-out') this.match.state.turn.timedOut = true
+    const answer = choice.type === 'time-out' ? decision.default : choice
+    const step = (this.#play as Play).next(answer)
+    if (step.done) this.#run()
+    else this.decision = step.value
+  }
+
+  /** From a stable point, phase after phase, to the next question or the end. */
+  #run(): void {
+    const { match } = this
+    for (;;) {
+      this.#stable = { state: clone(match.state), kits: match.kits }
+      this.#since = []
+      match.dice.since = []
+      if (match.state.phase === 'over') {
+        this.decision = null
+        this.#play = null
+        return
+      }
+      this.#play = match.edition.phases[match.state.phase](match)
+      const step = this.#play.next(NO_ANSWER)
+      if (step.done) continue
+      this.decision = step.value
+      return
+    }
+  }
+
+  /** The same match, to be played on separately. It brings its own dice: nobody sees the future of the original. */
+  fork(dice: DiceSource = new NoDice(), options: { events?: boolean } = {}): Game {
+    const { match } = this
+    const throws = new Dice(dice, null)
+    throws.replay(match.dice.since)
+    const state = clone(this.#stable.state)
+    const copy = new Match(
+      match.edition,
+      match.spec,
+      state,
+      throws,
+      options.events ? [] : null,
+      this.#stable.kits,
+    )
+    const game = new Game(copy, this.#stable, false)
+    if (this.decision === null) return game
+    game.#play = copy.edition.phases[state.phase](copy)
+    let step = game.#play.next(NO_ANSWER)
+    for (const choice of this.#since) {
+      if (step.done) throw new Error(`a fork of ${state.phase} ended early`)
+      if (choice.type === 'time-out') state.turn.timedOut = true
+      step = game.#play.next(choice.type === 'time-out' ? step.value.default : choice)
+    }
+    if (step.done) throw new Error(`a fork of ${state.phase} ended early`)
+    game.decision = step.value
+    game.#since = [...this.#since]
+    copy.sink?.splice(0)
+    return game
+  }
+
+  toJSON(): SavedGame {
+    const { spec, dice } = this.match
+    return { spec, state: this.#stable.state, choices: [...this.#since], dice: [...dice.since] }
+  }
+
+  /** All inputs from the start; only of a match that was started with `record`. */
+  record(): MatchRecord {
+    const { spec, dice } = this.match
+    if (this.#recorded === null || dice.record === null) throw new Error('this match was not recorded')
+    return { spec, choices: this.#recorded, dice: dice.record }
+  }
+}
+
+/** The first step of a generator takes no answer; this stands in for it. */
+const NO_ANSWER: Choice = Object.freeze({ type: 'decline' })
+
+/** The dice already thrown since the stable point, then new ones. */
+class ThrownDice implements DiceSource {
+  readonly #thrown: readonly number[]
+  readonly #source: DiceSource
+  #at = 0
+
+  constructor(thrown: readonly number[], source: DiceSource) {
+    this.#thrown = thrown
+    this.#source = source
+  }
+
+  next(...die: Parameters<DiceSource['next']>): number {
+    return this.#thrown[this.#at++] ?? this.#source.next(...die)
+  }
+}

@@ -1,0 +1,147 @@
+import type { Choice } from './choice.ts'
+import type { Play, Procedure } from './decision.ts'
+import type { Match } from './match.ts'
+import type { RuleKey } from './rule-keys.ts'
+import type { BySide, Side } from './side.ts'
+import type { Phase, Player } from './state.ts'
+import type { Test } from '../rolls/test.ts'
+import type { Profile } from '../skills/kit.ts'
+import type { Skill, SkillId } from '../skills/skill.ts'
+import type { Roster, SpecialPlayer } from './roster.ts'
+
+/** Inclusive ranges of a sum to what they mean. */
+export type Table<Row> = readonly { readonly from: number; readonly to: number; readonly row: Row }[]
+
+export interface Pitch {
+  readonly length: number
+  readonly width: number
+  /** The x of each side's line of scrimmage. */
+  readonly scrimmage: BySide<number>
+  /** How many rows of squares along each sideline are wide zone. */
+  readonly wideZone: number
+}
+
+export interface LineUp {
+  readonly players: number
+  readonly onScrimmage: number
+  readonly perWideZone: number
+}
+
+export interface ActionRule {
+  /** How many a team turn may hold; null for no limit. */
+  readonly perTurn: number | null
+  /** Whether a player who is down may declare it. */
+  readonly fromProne: boolean
+  readonly inBonusTurn: boolean
+  readonly module: string | null
+  /** What may be done in it, by the type of the choice. */
+  readonly deeds: readonly string[]
+  /** Why this player may not declare it now, beside what holds for every action. */
+  readonly problem?: (match: Match, player: Player) => string | null
+  readonly rule: RuleKey
+}
+
+export interface Weather {
+  readonly name: string
+  readonly modifies: Readonly<Record<string, number>>
+  /** The lowest safe roll when going for it. */
+  readonly rush?: number
+  /** The longest pass band (measured) that may be thrown. */
+  readonly longestPass?: number
+  /** Players on the pitch may collapse when a drive ends. */
+  readonly heat?: boolean
+}
+
+export interface KickOffEvent {
+  readonly name: string
+  readonly rule: RuleKey
+  /** What happens before the ball is known to land; nothing for results that only change the scatter. */
+  readonly play: ((match: Match) => Play) | null
+  /** Dice thrown for the distance of the kick. */
+  readonly distance?: 'd6' | '2d6'
+}
+
+export type InjuryRow = 'stunned' | 'ko' | 'casualty'
+
+/** Something an active player may do: what can be chosen now, and how it plays. */
+export interface Deed {
+  /** Adds the choices that are legal now. */
+  readonly options: (match: Match, player: Player, options: Choice[]) => void
+  readonly play: (match: Match, player: Player, choice: Choice) => Play
+}
+
+/** A rulebook as a value. Procedures read it; nobody asks for its name. */
+export interface Edition {
+  readonly id: string
+  readonly name: string
+  readonly modules: readonly string[]
+  readonly usesSkill: (modules: Readonly<Record<string, boolean>>, skill: Skill) => boolean
+  readonly pitch: Pitch
+  readonly lineUp: LineUp
+  readonly timing: { readonly turns: number; readonly halves: number }
+  readonly actions: Readonly<Record<string, ActionRule>>
+  readonly deeds: Readonly<Record<string, Deed>>
+  readonly tests: Readonly<Record<string, Test>>
+  /** The score a characteristic needs on the Agility table. */
+  readonly tableTarget: (characteristic: number) => number
+  readonly skills: Readonly<Record<SkillId, Skill>>
+  readonly shapes: Readonly<Record<string, Profile>>
+  /** The lowest roll on which a knocked-out player comes round. */
+  readonly koRecovery: number
+  /** Squares one may go for. */
+  readonly rushes: number
+  readonly standUp: { readonly cost: number; readonly roll: number }
+  readonly passBands: readonly { readonly id: string; readonly modifier: number }[]
+  readonly injury: Table<InjuryRow>
+  readonly casualty: Table<string>
+  readonly seriousInjury: Table<string>
+  readonly weather: Readonly<Record<string, Weather>>
+  readonly weatherTable: Table<string>
+  readonly kickOffTable: Table<string>
+  readonly kickOffEvents: Readonly<Record<string, KickOffEvent>>
+  readonly phases: Readonly<Record<Phase, Procedure>>
+  readonly citations: Readonly<Partial<Record<RuleKey, string | readonly string[]>>>
+  readonly rosters: Readonly<Record<string, Roster>>
+  /** Big guys and stars, by id. */
+  readonly specialPlayers: Readonly<Record<string, SpecialPlayer>>
+  /** What else happens before the first kick-off, before each half, and when a turn begins, in this order. */
+  readonly beforeMatch: readonly Procedure[]
+  readonly beforeHalf: readonly Procedure[]
+  readonly beforeTurn: readonly Procedure[]
+  readonly afterDrive: readonly Procedure[]
+  readonly afterMatch: readonly Procedure[]
+}
+
+export const lookUp = <Row>(table: Table<Row>, sum: number): Row => {
+  const first = table[0]
+  const last = table.at(-1)
+  if (first === undefined || last === undefined) throw new Error('an empty table')
+  if (sum < first.from) return first.row
+  return table.find((entry) => sum >= entry.from && sum <= entry.to)?.row ?? last.row
+}
+
+/** The end zone a side attacks. */
+export const targetEndZone = (edition: Edition, side: Side): number =>
+  side === 'home' ? edition.pitch.length - 1 : 0
+
+type Overlay<T> = {
+  readonly [K in keyof T]?: T[K] extends Readonly<Record<string, infer V>>
+    ? Readonly<Record<string, V | null>> | T[K]
+    : T[K]
+}
+
+/** A book that extends another states only what differs; `null` removes an entry. */
+export function extend(base: Edition, changes: Overlay<Edition> & { id: string; name: string }): Edition {
+  const result: Record<string, unknown> = { ...base }
+  for (const [key, change] of Object.entries(changes)) {
+    const before = result[key]
+    const mergeable = (value: unknown): value is Record<string, unknown> =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+    if (!mergeable(change) || !mergeable(before)) result[key] = change
+    else {
+      const merged = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)
+      result[key] = Object.fromEntries(merged)
+    }
+  }
+  return result as unknown as Edition
+}

@@ -1,0 +1,71 @@
+import type { Edition } from './edition.ts'
+import type { MatchSpec, TeamSheet } from './sheet.ts'
+import { SIDES, type Side } from './side.ts'
+import { NOWHERE } from './square.ts'
+import { EMPTY, type MatchState, type Player, type Team } from './state.ts'
+
+const freshTeam = (edition: Edition, sheet: TeamSheet): Team => ({
+  score: 0,
+  turn: 0,
+  rerolls: sheet.rerolls,
+  rerollUsed: false,
+  leader: false,
+  trophies: sheet.trophies,
+  apothecaries: sheet.apothecaries,
+  bribes: sheet.bribes,
+  wizard: sheet.wizard !== null,
+  raiseDead: edition.rosters[sheet.roster]?.wizard.kind === 'necromancer',
+  coachExpelled: false,
+  refBlind: false,
+})
+
+export const freshPlayer = (id: number, side: Side): Player => ({
+  id,
+  side,
+  place: 'reserves',
+  at: NOWHERE,
+  stance: 'standing',
+  freshlyStunned: false,
+  acted: false,
+  conditions: EMPTY,
+  gains: EMPTY,
+  injury: null,
+})
+
+/** Before the first die: everyone in Reserves, all counters at the start. */
+export function freshState(edition: Edition, spec: MatchSpec): MatchState {
+  const { home, away } = spec.teams
+  const players = SIDES.flatMap((side) => spec.teams[side].players.map(() => side)).map((side, id) =>
+    freshPlayer(id, side),
+  )
+  return {
+    phase: 'pre-match',
+    half: 1,
+    drive: 0,
+    kicking: 'home',
+    opened: null,
+    settingUp: 'home',
+    weather: 'nice',
+    ball: { status: 'off', at: NOWHERE, holder: null, exit: -1 },
+    teams: { home: freshTeam(edition, home), away: freshTeam(edition, away) },
+    players,
+    recruits: EMPTY,
+    turn: {
+      side: 'home',
+      kind: 'normal',
+      spent: EMPTY,
+      started: false,
+      turnover: null,
+      timedOut: false,
+      used: EMPTY,
+      barred: EMPTY,
+      marked: true,
+    },
+    activation: null,
+    kickoff: null,
+    refWatches: null,
+    scorer: null,
+    winner: null,
+    conceded: null,
+  }
+}

@@ -1,0 +1,180 @@
+import type { Edition } from './edition.ts'
+import { Dice } from '../rolls/dice.ts'
+import { compileKit, type Kit } from '../skills/kit.ts'
+import { type Moment, MOMENTS } from '../skills/moments.ts'
+import { type Fact, FACTS, type Skill } from '../skills/skill.ts'
+import type { Event } from './event.ts'
+import type { MatchSpec, PlayerSheet, TeamSheet } from './sheet.ts'
+import type { Side } from './side.ts'
+import { type Square, SQUARES, squareAt } from './square.ts'
+import { EMPTY, type MatchState, type Player, type PlayerId, type Team } from './state.ts'
+
+const NOBODY = -1
+const OFF_PITCH = -2
+
+/** Everyone's compiled skills, and who has a hook for what. Replaced as a whole when a profile changes. */
+export interface Kits {
+  readonly list: readonly Kit[]
+  readonly holders: Readonly<Record<Moment, readonly PlayerId[]>>
+  readonly hinderers: Readonly<Record<string, readonly PlayerId[]>>
+  readonly facts: Readonly<Record<Fact, readonly PlayerId[]>>
+}
+
+/** What a match is played with: the state, what never changes, and what is derived from both. */
+export class Match {
+  readonly edition: Edition
+  readonly spec: MatchSpec
+  /** The optional rules in use. */
+  readonly modules: Readonly<Record<string, boolean>>
+  readonly state: MatchState
+  readonly dice: Dice
+  kits: Kits
+  /** Where events go; null when nobody listens. */
+  readonly sink: Event[] | null
+  /** Who stands where, by square: derived from the players, kept in step by `place`. */
+  readonly grid: Int8Array
+
+  constructor(
+    edition: Edition,
+    spec: MatchSpec,
+    state: MatchState,
+    dice: Dice,
+    sink: Event[] | null,
+    kits: Kits | null,
+  ) {
+    this.edition = edition
+    this.spec = spec
+    this.modules = modulesOf(edition, spec)
+    this.state = state
+    this.dice = dice
+    this.sink = sink
+    this.kits = kits ?? compileKits(this)
+    this.grid = emptyPitch(edition).slice()
+    for (const player of state.players) if (player.place === 'pitch') this.grid[player.at] = player.id
+  }
+
+  emit(event: Event): void {
+    if (this.sink !== null) this.sink.push(event)
+  }
+
+  get holders(): Kits['holders'] {
+    return this.kits.holders
+  }
+
+  player(id: PlayerId): Player {
+    const player = this.state.players[id]
+    if (player === undefined) throw new Error(`no player ${id}`)
+    return player
+  }
+
+  kit(player: Player): Kit {
+    return this.kits.list[player.id] as Kit
+  }
+
+  sheet(player: Player): PlayerSheet {
+    const { home, away } = this.spec.teams
+    const sheet =
+      home.players[player.id] ??
+      away.players[player.id - home.players.length] ??
+      this.state.recruits[player.id - home.players.length - away.players.length]
+    if (sheet === undefined) throw new Error(`no sheet for player ${player.id}`)
+    return sheet
+  }
+
+  team(side: Side): Team {
+    return this.state.teams[side]
+  }
+
+  teamSheet(side: Side): TeamSheet {
+    return this.spec.teams[side]
+  }
+
+  /** Who is in the square: a player, or null for an empty square or none. */
+  at(square: Square): Player | null {
+    const id = this.grid[square] ?? OFF_PITCH
+    return id < 0 ? null : (this.state.players[id] as Player)
+  }
+
+  isOnPitch(square: Square): boolean {
+    return (this.grid[square] ?? OFF_PITCH) !== OFF_PITCH
+  }
+
+  isEmpty(square: Square): boolean {
+    return this.grid[square] === NOBODY
+  }
+
+  /** The only way anyone changes squares; everything else about the move is the caller's. */
+  occupy(player: Player, to: Square): void {
+    if (player.place === 'pitch' && this.grid[player.at] === player.id) this.grid[player.at] = NOBODY
+    player.place = 'pitch'
+    player.at = to
+    this.grid[to] = player.id
+  }
+
+  /** Takes a player off the grid; his place in the dugout is the caller's to say. */
+  vacate(player: Player): void {
+    if (player.place === 'pitch' && this.grid[player.at] === player.id) this.grid[player.at] = NOBODY
+  }
+
+  /** After a change of profile: skills are compiled again. */
+  refreshKits(): void {
+    this.kits = compileKits(this)
+  }
+}
+
+const pitches = new Map<Edition, Int8Array>()
+function emptyPitch(edition: Edition): Int8Array {
+  const known = pitches.get(edition)
+  if (known !== undefined) return known
+  const grid = new Int8Array(SQUARES).fill(OFF_PITCH)
+  for (let x = 0; x < edition.pitch.length; x++)
+    for (let y = 0; y < edition.pitch.width; y++) grid[squareAt(x, y)] = NOBODY
+  pitches.set(edition, grid)
+  return grid
+}
+
+const switches = new WeakMap<MatchSpec, Readonly<Record<string, boolean>>>()
+function modulesOf(edition: Edition, spec: MatchSpec): Readonly<Record<string, boolean>> {
+  const known = switches.get(spec)
+  if (known !== undefined) return known
+  const modules = Object.fromEntries(edition.modules.map((id) => [id, spec.options.modules.includes(id)]))
+  switches.set(spec, modules)
+  return modules
+}
+
+/** Kits of unchanged players, by sheet: the same team plays many matches. */
+const printed = new WeakMap<PlayerSheet, { readonly modules: Match['modules']; readonly kit: Kit }>()
+
+function kitOf(match: Match, player: Player): Kit {
+  const { edition, modules } = match
+  const sheet = match.sheet(player)
+  const active = (skill: Skill) => edition.usesSkill(modules, skill)
+  const shape = player.conditions
+    .map((condition) => edition.shapes[condition])
+    .find((found) => found !== undefined)
+  if (shape !== undefined) return compileKit(edition.skills, shape, EMPTY, active, edition.rushes)
+  if (player.gains.length > 0) return compileKit(edition.skills, sheet, player.gains, active, edition.rushes)
+  const known = printed.get(sheet)
+  if (known?.modules === modules) return known.kit
+  const kit = compileKit(edition.skills, sheet, EMPTY, active, edition.rushes)
+  printed.set(sheet, { modules, kit })
+  return kit
+}
+
+function compileKits(match: Match): Kits {
+  const { players } = match.state
+  const list = players.map((player) => kitOf(match, player))
+  const holding = (moment: Moment) =>
+    players.filter((player) => list[player.id]?.when[moment]).map((player) => player.id)
+  const holders = Object.fromEntries(MOMENTS.map((moment) => [moment, holding(moment)])) as Record<
+    Moment,
+    PlayerId[]
+  >
+  const hinderers: Record<string, PlayerId[]> = {}
+  for (const [id, kit] of list.entries())
+    for (const test of Object.keys(kit.hinders)) (hinderers[test] ??= []).push(id)
+  const having = (fact: Fact) =>
+    players.filter((player) => list[player.id]?.is[fact]).map((player) => player.id)
+  const facts = Object.fromEntries(FACTS.map((fact) => [fact, having(fact)])) as Record<Fact, PlayerId[]>
+  return { list, holders, hinderers, facts }
+}

@@ -1,0 +1,36 @@
+import type { SkillId } from '../skills/skill.ts'
+
+export interface Position {
+  readonly id: string
+  readonly title: string
+  readonly max: number
+  readonly cost: number
+  readonly ma: number
+  readonly st: number
+  readonly ag: number
+  readonly av: number
+  readonly skills: readonly SkillId[]
+  readonly keywords: readonly string[]
+}
+
+/** A big guy or a star: bought by any team he is allied to. */
+export interface SpecialPlayer extends Position {
+  readonly kind: 'big-guy' | 'star'
+  readonly name: string
+  /** Roster ids, or `any`. */
+  readonly teams: readonly string[] | 'any'
+  /** The fee for one league match. */
+  readonly singleMatchCost: number | null
+}
+
+export interface Roster {
+  readonly id: string
+  readonly name: string
+  readonly rerollCost: number
+  readonly positions: readonly Position[]
+  readonly bigGuys: { readonly max: number; readonly allowed: readonly string[] }
+  readonly apothecary: { readonly allowed: boolean; readonly onlyPositions: readonly string[] | null }
+  readonly wizard: { readonly kind: string; readonly hireable: boolean }
+  readonly starPriceMultiplier: number
+  readonly starPriceExempt: readonly string[]
+}

@@ -1,0 +1,57 @@
+import type { BySide } from './side.ts'
+import type { SkillId } from '../skills/skill.ts'
+
+/** One player as he comes to the match: the printed position with whatever he has gained or lost since. */
+export interface PlayerSheet {
+  readonly name: string
+  readonly number: number
+  /** The position's id on the team list, or the id of the star or big guy. */
+  readonly position: string
+  readonly ma: number
+  readonly st: number
+  readonly ag: number
+  readonly av: number
+  /** Strength printed for the position: some skills look at that and not at the player. */
+  readonly positionSt: number
+  readonly skills: readonly SkillId[]
+  /** What other rules call him: `big-guy`, `star`, `small`, `undead` ... */
+  readonly keywords: readonly string[]
+}
+
+export interface TeamSheet {
+  readonly name: string
+  /** The team list's id. */
+  readonly roster: string
+  readonly rerolls: number
+  readonly fanFactor: number
+  readonly cheerleaders: number
+  readonly assistants: number
+  readonly apothecaries: number
+  readonly bribes: number
+  readonly trophies: number
+  /** A hired spell caster, `null` for none. */
+  readonly wizard: string | null
+  /** Extra dice bought for the Master Chef. */
+  readonly ingredients: number
+  readonly players: readonly PlayerSheet[]
+}
+
+export interface MatchOptions {
+  /** Optional rule modules in use. */
+  readonly modules: readonly string[]
+  /** League matches roll serious injuries. */
+  readonly league: boolean
+  /** How a level match ends: as a draw, after overtime, or after overtime and penalties. */
+  readonly tie: 'draw' | 'overtime' | 'shoot-out'
+  /** Offer re-rolls of successful rolls too, where the book allows it. */
+  readonly rerollSuccesses: boolean
+  /** The turn marker is moved by hand and a coach who forgets may be called for it. */
+  readonly illegalProcedure: boolean
+}
+
+/** All that is fixed before the first die: never changes, shared by every fork. */
+export interface MatchSpec {
+  readonly edition: string
+  readonly teams: BySide<TeamSheet>
+  readonly options: MatchOptions
+}

@@ -1,0 +1,276 @@
+import type { SkillId } from '../skills/skill.ts'
+import type { PlayerSheet } from './sheet.ts'
+import type { BySide, Side } from './side.ts'
+import type { Square } from './square.ts'
+
+/**
+ * A match is plain data. Lists inside the state are never changed in place but replaced, so that a clone may share them;
+ * `EMPTY` is the one empty list everybody shares.
+ */
+export const EMPTY: readonly never[] = Object.freeze([])
+
+export const PHASES = [
+  'pre-match',
+  'coin-toss',
+  'set-up',
+  'kick-off',
+  'kick-off-event',
+  'quick-snap',
+  'kick-off-landing',
+  'start-of-turn',
+  'turn',
+  'declare',
+  'activation',
+  'end-of-activation',
+  'end-of-turn',
+  'end-of-drive',
+  'end-of-half',
+  'post-match',
+  'over',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+export type PlayerId = number
+export type Stance = 'standing' | 'prone' | 'stunned'
+export type Place = 'pitch' | 'reserves' | 'ko' | 'casualty' | 'sent-off' | 'absent'
+
+/**
+ * What clings to a player for a while. `dazed`: Bone Head or Really Stupid failed; `gazed`: hypnotised this turn; `rooted`;
+ * `toad`; `saw-running`; `poison-used`; `fired`: blunderbuss empty; `heat`: barred from the next set-up; `fielded`: has been
+ * on the pitch this drive; `blood-lust`: must feed by the end of this action; `held`: may not move on in this action.
+ */
+export type Condition =
+  | 'dazed'
+  | 'gazed'
+  | 'rooted'
+  | 'toad'
+  | 'saw-running'
+  | 'poison-used'
+  | 'fired'
+  | 'heat'
+  | 'fielded'
+  | 'blood-lust'
+  | 'held'
+
+/** A change to a player's profile for the rest of the match: a rune, a handicap, a prayer. */
+export interface Gain {
+  readonly source: string
+  readonly skills: readonly SkillId[]
+  readonly ma: number
+  readonly st: number
+  readonly ag: number
+  readonly av: number
+}
+
+/** How a player was hurt: the row of the casualty table and, in a league, of the serious-injury table. */
+export interface Injury {
+  readonly casualty: string
+  readonly serious: string | null
+  readonly by: PlayerId | null
+  readonly cause: string
+}
+
+export interface Player {
+  readonly id: PlayerId
+  side: Side
+  place: Place
+  at: Square
+  stance: Stance
+  /** Stunned in the current turn of his own side: stays face down at its end. */
+  freshlyStunned: boolean
+  acted: boolean
+  conditions: readonly Condition[]
+  gains: readonly Gain[]
+  injury: Injury | null
+}
+
+/** `off`: not in play; `air`: kicked and not down yet; `loose`: must bounce; `out`: must be thrown in. */
+export type BallStatus = 'off' | 'air' | 'held' | 'rest' | 'loose' | 'out'
+export interface Ball {
+  status: BallStatus
+  /** Where it lies, or the last square of the pitch it was in; NOWHERE when held or off. */
+  at: Square
+  holder: PlayerId | null
+  /** Over which edge it left, as a direction; −1 when it did not. */
+  exit: number
+}
+
+export interface Team {
+  score: number
+  turn: number
+  rerolls: number
+  rerollUsed: boolean
+  leader: boolean
+  trophies: number
+  apothecaries: number
+  bribes: number
+  /** A spell is left. */
+  wizard: boolean
+  raiseDead: boolean
+  /** The head coach was thrown out for arguing. */
+  coachExpelled: boolean
+  /** The referee gives no penalties against this team for the rest of the half. */
+  refBlind: boolean
+}
+
+/** Once-per-turn or once-per-action use of a skill. */
+export interface Use {
+  readonly player: PlayerId
+  readonly skill: SkillId
+}
+
+export interface Turn {
+  side: Side
+  /** `blitz`: the bonus turn of the kick-off table; it has no marker and returns to the kick-off. */
+  kind: 'normal' | 'bonus'
+  /** Once-per-turn actions already declared. */
+  spent: readonly string[]
+  started: boolean
+  turnover: string | null
+  timedOut: boolean
+  used: readonly Use[]
+  /** Players who may not act in this turn (marked at the start of a bonus turn). */
+  barred: readonly PlayerId[]
+  /** The turn marker stands where it should: false only between a new turn and `advance-marker`. */
+  marked: boolean
+}
+
+export interface Activation {
+  readonly player: PlayerId
+  action: string
+  /** Squares of movement spent, including those gone for. */
+  moved: number
+  /** Squares actually entered by moving (Horns needs one). */
+  steps: number
+  /** The block of a blitz, the throw of a pass, the foul: done, or lost. */
+  done: boolean
+  /** Blocks thrown so far (Frenzy allows a second). */
+  blocks: number
+  /** Moving is over; only what may follow a move is left. */
+  stopped: boolean
+  path: readonly Square[]
+  used: readonly Use[]
+}
+
+export interface KickOff {
+  aim: Square
+  /** Where the ball will come down. */
+  landing: Square
+  event: string | null
+  /** The ball has left the receiving half or the pitch: a touchback whatever happens next. */
+  touchback: boolean
+  /** Players who have had their free square of a quick snap. */
+  snapped: readonly PlayerId[]
+}
+
+export interface MatchState {
+  phase: Phase
+  half: number
+  drive: number
+  kicking: Side
+  /** Who received the opening kick-off. */
+  opened: Side | null
+  /** Whose set-up is next, or is being made again. */
+  settingUp: Side
+  weather: string
+  ball: Ball
+  teams: BySide<Team>
+  players: Player[]
+  /** Sheets of players who joined during the match; their ids follow those of the team sheets. */
+  recruits: readonly PlayerSheet[]
+  turn: Turn
+  activation: Activation | null
+  kickoff: KickOff | null
+  /** Which team the referee has his eye on. */
+  refWatches: Side | null
+  /** The scorer of the drive that just ended. */
+  scorer: Side | null
+  winner: Side | 'draw' | null
+  conceded: Side | null
+}
+
+const clonePlayer = (p: Player): Player => ({
+  id: p.id,
+  side: p.side,
+  place: p.place,
+  at: p.at,
+  stance: p.stance,
+  freshlyStunned: p.freshlyStunned,
+  acted: p.acted,
+  conditions: p.conditions,
+  gains: p.gains,
+  injury: p.injury,
+})
+
+const cloneTeam = (t: Team): Team => ({
+  score: t.score,
+  turn: t.turn,
+  rerolls: t.rerolls,
+  rerollUsed: t.rerollUsed,
+  leader: t.leader,
+  trophies: t.trophies,
+  apothecaries: t.apothecaries,
+  bribes: t.bribes,
+  wizard: t.wizard,
+  raiseDead: t.raiseDead,
+  coachExpelled: t.coachExpelled,
+  refBlind: t.refBlind,
+})
+
+const cloneTurn = (t: Turn): Turn => ({
+  side: t.side,
+  kind: t.kind,
+  spent: t.spent,
+  started: t.started,
+  turnover: t.turnover,
+  timedOut: t.timedOut,
+  used: t.used,
+  barred: t.barred,
+  marked: t.marked,
+})
+
+const cloneActivation = (a: Activation): Activation => ({
+  player: a.player,
+  action: a.action,
+  moved: a.moved,
+  steps: a.steps,
+  done: a.done,
+  blocks: a.blocks,
+  stopped: a.stopped,
+  path: a.path,
+  used: a.used,
+})
+
+const cloneKickOff = (k: KickOff): KickOff => ({
+  aim: k.aim,
+  landing: k.landing,
+  event: k.event,
+  touchback: k.touchback,
+  snapped: k.snapped,
+})
+
+/** Written by hand: a match is cloned at every stable point, and structuredClone costs a hundred times as much. */
+export function clone(s: MatchState): MatchState {
+  const players: Player[] = []
+  for (const player of s.players) players.push(clonePlayer(player))
+  return {
+    phase: s.phase,
+    half: s.half,
+    drive: s.drive,
+    kicking: s.kicking,
+    opened: s.opened,
+    settingUp: s.settingUp,
+    weather: s.weather,
+    ball: { status: s.ball.status, at: s.ball.at, holder: s.ball.holder, exit: s.ball.exit },
+    teams: { home: cloneTeam(s.teams.home), away: cloneTeam(s.teams.away) },
+    players,
+    recruits: s.recruits,
+    turn: cloneTurn(s.turn),
+    activation: s.activation === null ? null : cloneActivation(s.activation),
+    kickoff: s.kickoff === null ? null : cloneKickOff(s.kickoff),
+    refWatches: s.refWatches,
+    scorer: s.scorer,
+    winner: s.winner,
+    conceded: s.conceded,
+  }
+}

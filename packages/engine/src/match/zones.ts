@@ -1,0 +1,51 @@
+import type { Match } from './match.ts'
+import type { Player } from './state.ts'
+import { type Square, STEPS } from './square.ts'
+
+/** Conditions that take a player's tackle zones (and much else) away. */
+export const isDistracted = (player: Player): boolean =>
+  player.conditions.length > 0 && (player.conditions.includes('dazed') || player.conditions.includes('gazed'))
+
+/** rule: tz.standing-exerts */
+export const exertsZones = (match: Match, player: Player): boolean =>
+  player.stance === 'standing' &&
+  player.place === 'pitch' &&
+  !match.kit(player).is['no-tackle-zone'] &&
+  !isDistracted(player)
+
+/** Opposing tackle zones on a square, seen by `player`. */
+export function zonesOn(match: Match, player: Player, on: Square): number {
+  const { grid } = match
+  const { players } = match.state
+  let zones = 0
+  for (const offset of STEPS) {
+    const id = grid[on + offset] as number
+    if (id < 0) continue
+    const found = players[id] as Player
+    if (found.side !== player.side && exertsZones(match, found)) zones++
+  }
+  return zones
+}
+
+/** The opponents whose tackle zones cover a square. */
+export function markers(match: Match, player: Player, on: Square): Player[] {
+  const found: Player[] = []
+  for (const offset of STEPS) {
+    const neighbour = match.at((on + offset) as Square)
+    if (neighbour !== null && neighbour.side !== player.side && exertsZones(match, neighbour))
+      found.push(neighbour)
+  }
+  return found
+}
+
+export const isMarked = (match: Match, player: Player): boolean => zonesOn(match, player, player.at) > 0
+
+/** Everyone in the eight squares around. */
+export function neighbours(match: Match, at: Square): Player[] {
+  const found: Player[] = []
+  for (const offset of STEPS) {
+    const neighbour = match.at((at + offset) as Square)
+    if (neighbour !== null) found.push(neighbour)
+  }
+  return found
+}

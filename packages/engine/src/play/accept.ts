@@ -1,0 +1,94 @@
+import { type Choice, sameChoice } from '../match/choice.ts'
+import { type Decision, IllegalChoice } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import { fromXY, isXY } from '../match/square.ts'
+import { activePlayer } from './active.ts'
+import { actionProblem } from './activation.ts'
+import { pathProblem } from './move.ts'
+import { readSetUp, setUpProblem } from './set-up.ts'
+
+/**
+ * Holds a choice from outside against the open decision. Returns the choice as the rules know it, or throws a sentence a
+ * coach can read; the match is not touched.
+ */
+export function accept(match: Match, decision: Decision, choice: unknown): Choice {
+  if (decision.options.includes(choice as Choice)) return choice as Choice
+  const type = typeOf(choice)
+  if (type === 'set-up' && decision.type === 'set-up') return acceptSetUp(match, decision, choice as Choice)
+  const known = [...decision.options, ...decision.also].find((option) => sameChoice(option, choice))
+  if (known !== undefined) return known
+  if (type === 'move' && decision.type === 'act') return acceptPath(match, decision, choice as Choice)
+  if (type === 'time-out' && mayTimeOut(match, decision)) return { type: 'time-out' }
+  throw new IllegalChoice(refusal(match, decision, choice as Choice))
+}
+
+function typeOf(choice: unknown): string {
+  if (typeof choice !== 'object' || choice === null || Array.isArray(choice))
+    throw new IllegalChoice('A choice must be an object such as {"type":"end-turn"}.')
+  const { type } = choice as { type?: unknown }
+  if (typeof type !== 'string')
+    throw new IllegalChoice('A choice must say its type, such as "move" or "end-turn".')
+  return type
+}
+
+/** Whoever keeps the clock may end the moving coach's turn at any of his decisions. rule: seq.four-minute-limit */
+const mayTimeOut = (match: Match, decision: Decision): boolean => {
+  const { turn } = match.state
+  return turn.started && decision.side === turn.side && !turn.timedOut
+}
+
+function acceptSetUp(match: Match, decision: Decision, choice: Choice): Choice {
+  const place = readSetUp(match, decision.side, choice.type === 'set-up' ? choice.place : null)
+  const problem = typeof place === 'string' ? place : setUpProblem(match, decision.side, place)
+  if (problem !== null) throw new IllegalChoice(`That set-up is not legal: ${problem}.`)
+  return choice
+}
+
+function acceptPath(match: Match, decision: Decision, choice: Choice): Choice {
+  const path: unknown = choice.type === 'move' ? choice.path : null
+  if (!Array.isArray(path) || path.length === 0 || !path.every(isXY))
+    throw new IllegalChoice('A move needs a path of squares such as [[10, 7], [11, 7]].')
+  const stepping = decision.options.some((option) => option.type === 'move' || option.type === 'stand-up')
+  const problem = stepping
+    ? pathProblem(match, activePlayer(match), path.map(fromXY))
+    : 'this player may not move any further'
+  if (problem !== null) throw new IllegalChoice(`That move is not legal: ${problem}.`)
+  return choice
+}
+
+const asked = (decision: Decision): string =>
+  [...new Set(decision.options.map((option) => option.type))].join(', ')
+
+function refusal(match: Match, decision: Decision, choice: Choice): string {
+  if (decision.type === 'activate' && choice.type === 'activate')
+    return activationRefusal(match, decision, choice)
+  if (!decision.options.some((option) => option.type === choice.type))
+    return `"${choice.type}" is no answer here: the ${decision.side} coach is asked for ${asked(decision)}.`
+  return `That "${choice.type}" is not among the ${decision.options.length} legal choices of the ${decision.side} coach.`
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  'not-in-this-game': 'this action is not part of this game',
+  'not-your-player': 'the player is on the other team',
+  'not-on-the-pitch': 'the player is not on the pitch',
+  'has-acted': 'the player has already acted this turn',
+  stunned: 'the player is stunned',
+  'barred-this-turn': 'the player may not act in this turn',
+  prone: 'a player who is down cannot take this action',
+  'not-in-a-bonus-turn': 'this action is not allowed in a bonus turn',
+  'moves-only': 'this player may only move',
+  'already-declared-this-turn': 'this action has already been declared this turn',
+  'another-must-act-first': 'a team-mate must act first',
+}
+
+function activationRefusal(
+  match: Match,
+  decision: Decision,
+  choice: Extract<Choice, { type: 'activate' }>,
+): string {
+  const player = match.state.players[choice.player]
+  if (player === undefined) return `There is no player ${String(choice.player)} in this match.`
+  const problem =
+    player.side === decision.side ? actionProblem(match, player, choice.action) : 'not-your-player'
+  return `${match.sheet(player).name} cannot take the action "${choice.action}": ${WHY[problem ?? ''] ?? problem ?? 'it is not offered'}.`
+}

@@ -1,0 +1,162 @@
+import { activate, type Choice, CONCEDE, END_ACTIVATION, END_TURN } from '../match/choice.ts'
+import { decision, type Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import { EMPTY, type Activation, type Player } from '../match/state.ts'
+import { fire } from '../skills/moments.ts'
+import type { ActionRule } from '../match/edition.ts'
+import { activePlayer, endActivation } from './active.ts'
+import { moveOne, pathGoesOn } from './move.ts'
+import { concede, touchdown } from './scoring.ts'
+
+/** Why a player may not declare an action now, as a key for the screen; null when he may. */
+export function actionProblem(match: Match, player: Player, action: string): string | null {
+  const rule = match.edition.actions[action]
+  const { turn } = match.state
+  if (rule === undefined || (rule.module !== null && !match.modules[rule.module])) return 'not-in-this-game'
+  if (player.side !== turn.side) return 'not-your-player'
+  if (player.place !== 'pitch') return 'not-on-the-pitch'
+  if (player.acted) return 'has-acted'
+  if (player.stance === 'stunned') return 'stunned'
+  if (turn.barred.includes(player.id)) return 'barred-this-turn'
+  if (player.stance === 'prone' && !rule.fromProne && !match.kit(player).is['stands-up-free']) return 'prone'
+  if (turn.kind === 'bonus' && !rule.inBonusTurn) return 'not-in-a-bonus-turn'
+  if (match.kit(player).is['moves-only'] && action !== 'move') return 'moves-only'
+  if (rule.perTurn !== null && timesDeclared(match, action) >= rule.perTurn)
+    return 'already-declared-this-turn'
+  if (mustWaitForOthers(match, player)) return 'another-must-act-first'
+  return rule.problem?.(match, player) ?? null
+}
+
+const timesDeclared = (match: Match, action: string): number => {
+  const { spent } = match.state.turn
+  return spent.length === 0 ? 0 : spent.filter((declared) => declared === action).length
+}
+
+/** rule: ball-chain.first */
+const mustWaitForOthers = (match: Match, player: Player): boolean =>
+  match.kits.facts['acts-first'].length > 0 &&
+  !match.kit(player).is['acts-first'] &&
+  match.state.players.some(
+    (mate) =>
+      mate.side === player.side &&
+      mate.place === 'pitch' &&
+      mate.stance === 'standing' &&
+      !mate.acted &&
+      match.kit(mate).is['acts-first'],
+  )
+
+/** Whom a coach may activate, and for what. */
+function turnOptions(match: Match): Choice[] {
+  const options: Choice[] = []
+  const { actions } = match.edition
+  const { turn, players } = match.state
+  for (const player of players) {
+    if (player.side !== turn.side || player.place !== 'pitch' || player.acted || player.stance === 'stunned')
+      continue
+    for (const action in actions)
+      if (actionProblem(match, player, action) === null) options.push(activate(player.id, action))
+  }
+  options.push(END_TURN)
+  return options
+}
+
+/** The coach activates a player or stops. A turn in which nobody can act ends by itself. rule: seq.team-turn-ends */
+export function* turn(match: Match): Play {
+  const { state } = match
+  const options = state.turn.timedOut ? [] : turnOptions(match)
+  if (options.length <= 1) return endTurn(match)
+  const fresh =
+    state.turn.kind === 'normal' &&
+    !state.players.some((player) => player.side === state.turn.side && player.acted)
+  const also = fresh ? [CONCEDE] : EMPTY
+  const { side } = state.turn
+  const choice = yield decision('activate', side, null, 'action.declare-first', options, END_TURN, {}, also)
+  if (choice.type === 'concede') return concede(match, side)
+  if (choice.type !== 'activate') return endTurn(match)
+  declare(match, match.player(choice.player), choice.action)
+}
+
+function endTurn(match: Match): void {
+  match.state.phase = 'end-of-turn'
+}
+
+/** rule: action.declared-is-used */
+function declare(match: Match, player: Player, action: string): void {
+  const { state } = match
+  player.acted = true
+  if (actionRule(match, action).perTurn !== null) state.turn.spent = [...state.turn.spent, action]
+  state.activation = newActivation(player, action)
+  state.phase = 'declare'
+  match.emit({ type: 'activated', player: player.id, action, rule: actionRule(match, action).rule })
+}
+
+const newActivation = (player: Player, action: string): Activation => ({
+  player: player.id,
+  action,
+  moved: 0,
+  steps: 0,
+  done: false,
+  blocks: 0,
+  stopped: false,
+  path: EMPTY,
+  used: EMPTY,
+})
+
+export const actionRule = (match: Match, action: string): ActionRule => {
+  const rule = match.edition.actions[action]
+  if (rule === undefined) throw new Error(`no action ${action}`)
+  return rule
+}
+
+/** Before anything is done, nature may have its say. */
+export function* declareAction(match: Match): Play {
+  const player = activePlayer(match)
+  const { activation } = match.state
+  const moment = { player, action: activation?.action ?? '', lost: false }
+  match.state.phase = 'activation'
+  yield* fire(match, 'action-declared', moment)
+  if (moment.lost || cannotGoOn(match, player)) endActivation(match)
+}
+
+const cannotGoOn = (match: Match, player: Player): boolean =>
+  match.state.turn.turnover !== null || player.place !== 'pitch' || player.stance === 'stunned'
+
+/** One step of an action: the next square of a path, or whatever the coach chooses next. */
+export function* activation(match: Match): Play {
+  const { state, edition } = match
+  const player = activePlayer(match)
+  const active = state.activation as Activation
+  const rule = actionRule(match, active.action)
+  if (state.turn.timedOut) return endActivation(match)
+
+  const wasDown = player.stance !== 'standing'
+  const next = active.path[0]
+  if (next !== undefined && pathGoesOn(match, player, active)) {
+    active.path = active.path.slice(1)
+    yield* moveOne(match, player, next)
+  } else {
+    active.path = EMPTY
+    const options: Choice[] = []
+    for (const deed of rule.deeds) edition.deeds[deed]?.options(match, player, options)
+    options.push(END_ACTIVATION)
+    if (options.length === 1) return endActivation(match)
+    const about = { action: active.action }
+    const choice = yield decision('act', player.side, player.id, rule.rule, options, END_ACTIVATION, about)
+    const deed = edition.deeds[choice.type]
+    if (deed === undefined) return endActivation(match)
+    yield* deed.play(match, player, choice)
+  }
+  const fell = !wasDown && player.stance !== 'standing'
+  if (fell || cannotGoOn(match, player)) endActivation(match)
+}
+
+/** rule: td.condition */
+export function* endOfActivation(match: Match): Play {
+  const { state } = match
+  const player = activePlayer(match)
+  yield* fire(match, 'action-ending', { player })
+  match.emit({ type: 'activation-ended', player: player.id, rule: 'action.sequential' })
+  state.activation = null
+  if (touchdown(match)) state.phase = 'end-of-drive'
+  else state.phase = state.turn.turnover !== null || state.turn.timedOut ? 'end-of-turn' : 'turn'
+}

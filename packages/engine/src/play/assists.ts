@@ -1,0 +1,40 @@
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import { isDistracted, markers, neighbours } from '../match/zones.ts'
+import { has } from './conditions.ts'
+
+/** Whether a player could help anyone at all. rule: assist.standing */
+const couldAssist = (match: Match, player: Player): boolean =>
+  player.stance === 'standing' && !isDistracted(player) && !match.kit(player).is['no-assists']
+
+/** Nobody but `except` has him in a tackle zone; a toad's zone does not count here. rule: assist.no-other-tz */
+const isFree = (match: Match, player: Player, except: readonly Player[]): boolean =>
+  markers(match, player, player.at).every(
+    (marker) => except.includes(marker) || match.kit(marker).is['no-assists'],
+  )
+
+/** Team-mates of `helped` who assist against `foe` in a block. The zones of `except` do not matter. */
+export const blockAssists = (
+  match: Match,
+  helped: Player,
+  foe: Player,
+  except: readonly Player[],
+): Player[] =>
+  neighbours(match, foe.at).filter(
+    (player) =>
+      player.side === helped.side &&
+      player !== helped &&
+      couldAssist(match, player) &&
+      (match.kit(player).is['assists-while-marked'] || isFree(match, player, except)),
+  )
+
+/** As for a block, but being good at assisting blocks does not help. rule: foul.assist-restrictions */
+export const foulAssists = (match: Match, helped: Player, foe: Player): Player[] =>
+  neighbours(match, foe.at).filter(
+    (player) =>
+      player.side === helped.side &&
+      player !== helped &&
+      couldAssist(match, player) &&
+      !has(player, 'saw-running') &&
+      isFree(match, player, [foe]),
+  )

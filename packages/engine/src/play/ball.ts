@@ -1,0 +1,176 @@
+import type { Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
+import type { Player } from '../match/state.ts'
+import { NOWHERE, type Square, step, toXY, turned, xOf, yOf } from '../match/square.ts'
+import { isDistracted } from '../match/zones.ts'
+import { roll } from '../rolls/roll.ts'
+
+export const ballCarrier = (match: Match): Player | null => {
+  const { holder } = match.state.ball
+  return holder === null ? null : match.player(holder)
+}
+export const carriesBall = (match: Match, player: Player): boolean => match.state.ball.holder === player.id
+
+/** Whether a player could have the ball in his hands at all. */
+export const mayHoldBall = (match: Match, player: Player): boolean =>
+  !match.kit(player).is['no-ball'] && !player.conditions.includes('saw-running')
+
+/** rule: catch.not-prone */
+export const canCatch = (match: Match, player: Player): boolean =>
+  player.stance === 'standing' &&
+  player.place === 'pitch' &&
+  !isDistracted(player) &&
+  mayHoldBall(match, player)
+
+export const ballLiesAt = (match: Match, at: Square): boolean =>
+  match.state.ball.status === 'rest' && match.state.ball.at === at
+
+export function takeBall(match: Match, player: Player, how: 'caught' | 'picked-up', rule: RuleKey): void {
+  const { ball } = match.state
+  ball.status = 'held'
+  ball.at = NOWHERE
+  ball.holder = player.id
+  ball.exit = -1
+  match.emit({ type: how, player: player.id, rule })
+}
+
+/** Puts the ball, out of anybody's hands, in a square; `loose` balls bounce when things settle. */
+export function putBall(match: Match, at: Square, status: 'rest' | 'loose' | 'air'): void {
+  const { ball } = match.state
+  ball.status = status
+  ball.at = at
+  ball.holder = null
+  ball.exit = -1
+}
+
+/** The ball is out over an edge, from its last square on the pitch. */
+export function ballOut(match: Match, from: Square, exit: number): void {
+  putBall(match, from, 'loose')
+  match.state.ball.status = 'out'
+  match.state.ball.exit = exit
+}
+
+export function removeBall(match: Match): void {
+  putBall(match, NOWHERE, 'rest')
+  match.state.ball.status = 'off'
+}
+
+/** Whoever holds the ball lets go of it; it bounces when things settle. */
+export function dropBall(match: Match, player: Player, rule: RuleKey): void {
+  if (!carriesBall(match, player)) return
+  const { at } = player
+  putBall(match, at, 'loose')
+  match.emit({ type: 'dropped', player: player.id, at: toXY(at), rule })
+}
+
+/** rule: pickup.involuntary-entry */
+export function disturbBall(match: Match, at: Square): void {
+  if (ballLiesAt(match, at)) match.state.ball.status = 'loose'
+}
+
+/** Bounces, catches and throw-ins until the ball is held or at rest (or a kick-off has gone wrong). */
+export function* settleBall(match: Match): Play {
+  const { ball } = match.state
+  while (ball.status === 'loose' || ball.status === 'out') {
+    if (ball.status === 'loose') yield* bounce(match)
+    else yield* throwIn(match)
+  }
+}
+
+/** rule: bounce.one-square */
+function* bounce(match: Match): Play {
+  const { ball } = match.state
+  const die = match.dice.d8()
+  const to = step(ball.at, die - 1)
+  if (!match.isOnPitch(to)) {
+    ballOut(match, ball.at, die - 1)
+    match.emit({ type: 'ball', at: null, how: 'bounce', dice: [die], rule: 'bounce.out' })
+    if (spoilsKickOff(match, to)) removeBall(match)
+    return
+  }
+  putBall(match, to, 'rest')
+  match.emit({ type: 'ball', at: toXY(to), how: 'bounce', dice: [die], rule: 'bounce.one-square' })
+  if (spoilsKickOff(match, to)) return removeBall(match)
+  if (!match.isEmpty(to)) yield* land(match, to, { accurate: false })
+}
+
+/** The ball comes down in a square: a catch, or it bounces on. rule: catch.mandatory */
+export function* land(match: Match, at: Square, how: { accurate: boolean }): Play {
+  putBall(match, at, 'loose')
+  const player = match.at(at)
+  if (player !== null && canCatch(match, player)) yield* catchBall(match, player, how)
+}
+
+/** rule: catch.roll */
+export function* catchBall(match: Match, player: Player, how: { accurate: boolean }): Play {
+  const result = yield* roll(match, {
+    test: 'catch',
+    player,
+    from: player.at,
+    to: player.at,
+    favoured: how.accurate,
+  })
+  if (result.passed) takeBall(match, player, 'caught', 'catch.success')
+}
+
+/** rule: throwin.immediate */
+function* throwIn(match: Match): Play {
+  const { ball } = match.state
+  const from = ball.at
+  const direction = throwInDirection(match, from, ball.exit, match.dice.d6())
+  const [a, b] = match.dice.two()
+  let at = from
+  // The square it left from counts as the first.
+  for (let squares = a + b - 1; squares > 0; squares--) {
+    const next = step(at, direction)
+    if (!match.isOnPitch(next)) {
+      match.emit({ type: 'ball', at: null, how: 'throw-in', dice: [a, b], rule: 'throwin.again' })
+      return ballOut(match, at, direction)
+    }
+    at = next
+  }
+  match.emit({ type: 'ball', at: toXY(at), how: 'throw-in', dice: [a, b], rule: 'throwin.immediate' })
+  yield* land(match, at, { accurate: false })
+}
+
+/** The direction of a throw-in: at right angles to the edge crossed, or 45° to its left or right. rule: template.throw-in */
+export function throwInDirection(match: Match, from: Square, exit: number, die: number): number {
+  const axis = inward(match, from, exit)
+  return turned(axis, die <= 2 ? -1 : die <= 4 ? 0 : 1)
+}
+
+const [NORTH_WEST, NORTH, NORTH_EAST, WEST, EAST, SOUTH_WEST, SOUTH, SOUTH_EAST] = [
+  0, 1, 2, 3, 4, 5, 6, 7,
+] as const
+
+function inward(match: Match, from: Square, exit: number): number {
+  const { length, width } = match.edition.pitch
+  const out = step(from, exit)
+  const [x, y] = [xOf(out), yOf(out)]
+  const overNorth = y < 0
+  const overSouth = y >= width
+  const overWest = x < 0
+  const overEast = x >= length
+  if (overNorth && overWest) return SOUTH_EAST
+  if (overNorth && overEast) return SOUTH_WEST
+  if (overSouth && overWest) return NORTH_EAST
+  if (overSouth && overEast) return NORTH_WEST
+  if (overNorth) return SOUTH
+  if (overSouth) return NORTH
+  return overWest ? EAST : WEST
+}
+
+/** While a kick-off comes down, leaving the receiving half for any reason is a touchback. rule: kickoff.touchback */
+export function spoilsKickOff(match: Match, at: Square): boolean {
+  const { kickoff, phase } = match.state
+  if (kickoff === null || phase !== 'kick-off-landing') return false
+  if (match.isOnPitch(at) && isInReceivingHalf(match, at)) return false
+  kickoff.touchback = true
+  return true
+}
+
+export function isInReceivingHalf(match: Match, at: Square): boolean {
+  const { scrimmage } = match.edition.pitch
+  return match.state.kicking === 'home' ? xOf(at) >= scrimmage.away : xOf(at) <= scrimmage.home
+}

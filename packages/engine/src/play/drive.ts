@@ -1,0 +1,78 @@
+import type { Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import { other, SIDES, type Side } from '../match/side.ts'
+import { NOWHERE } from '../match/square.ts'
+import { fire } from '../skills/moments.ts'
+import { removeBall } from './ball.ts'
+import { relieve } from './conditions.ts'
+
+/** Conditions that end with the drive. */
+const DRIVE_LONG = [
+  'dazed',
+  'gazed',
+  'rooted',
+  'toad',
+  'saw-running',
+  'poison-used',
+  'fired',
+  'blood-lust',
+  'held',
+] as const
+
+/** A touchdown or the end of the half: penalties and heat, then everyone leaves the pitch. rule: restart.all-standing */
+export function* endOfDrive(match: Match): Play {
+  const { state } = match
+  state.turn.started = false
+  state.activation = null
+  for (const procedure of match.edition.afterDrive) yield* procedure(match)
+  yield* fire(match, 'drive-ended', {})
+  clearPitch(match)
+  state.phase = driveGoesOn(match) ? 'set-up' : 'end-of-half'
+  if (state.phase === 'set-up') yield* startDrive(match, state.scorer ?? other(state.kicking))
+}
+
+/** After a touchdown there is another kick-off while anyone has a turn left; sudden death ends at once. */
+function driveGoesOn(match: Match): boolean {
+  const { state, edition } = match
+  if (state.half > edition.timing.halves && state.scorer !== null) return false
+  return SIDES.some((side) => match.team(side).turn < edition.timing.turns)
+}
+
+function clearPitch(match: Match): void {
+  const { state } = match
+  removeBall(match)
+  for (const player of state.players) {
+    for (const condition of DRIVE_LONG) relieve(match, player, condition, 'restart.all-standing')
+    if (player.place !== 'pitch') continue
+    match.vacate(player)
+    player.place = 'reserves'
+    player.at = NOWHERE
+    player.stance = 'standing'
+    player.freshlyStunned = false
+  }
+}
+
+/** A new drive: the knocked-out may come round, then both set up, the kicking team first. rule: restart.ko-rolls */
+export function* startDrive(match: Match, kicking: Side): Play {
+  const { state } = match
+  if (state.drive > 0) recoverKnockedOut(match)
+  yield* fire(match, 'drive-starting', {})
+  for (const player of state.players) relieve(match, player, 'fielded', 'restart.set-up')
+  state.drive++
+  state.kicking = kicking
+  state.scorer = null
+  state.settingUp = kicking
+  state.kickoff = null
+  state.phase = 'set-up'
+}
+
+/** rule: injury.ko-recovery */
+function recoverKnockedOut(match: Match): void {
+  for (const player of match.state.players) {
+    if (player.place !== 'ko') continue
+    const die = match.dice.d6()
+    const back = die >= match.edition.koRecovery
+    if (back) player.place = 'reserves'
+    match.emit({ type: 'recovered', player: player.id, die, back, rule: 'injury.ko-recovery' })
+  }
+}

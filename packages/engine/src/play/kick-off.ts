@@ -1,0 +1,141 @@
+import { type Choice, kickTo, placeBallAt, touchback as giveTo } from '../match/choice.ts'
+import { decision, type Play } from '../match/decision.ts'
+import { type KickOffEvent, lookUp } from '../match/edition.ts'
+import type { Match } from '../match/match.ts'
+import { other } from '../match/side.ts'
+import { NOWHERE, type Square, squareAt, step, toXY } from '../match/square.ts'
+import { fire } from '../skills/moments.ts'
+import { canCatch, isInReceivingHalf, land, putBall, removeBall, settleBall, takeBall } from './ball.ts'
+import { touchdown } from './scoring.ts'
+import { nextTurn } from './turn.ts'
+
+/** Aim, roll on the table, scatter: the ball is then in the air. rule: kickofftable.sequence */
+export function* kickOff(match: Match): Play {
+  const { state, edition } = match
+  const options = receivingSquares(match).map((square) => kickTo(square))
+  const choice = yield decision(
+    'kick',
+    state.kicking,
+    null,
+    'kickoff.place-ball',
+    options,
+    options[0] as Choice,
+  )
+  const aim = choice.type === 'kick' ? squareAt(...choice.to) : NOWHERE
+  match.emit({ type: 'kicked', to: toXY(aim), rule: 'kickoff.place-ball' })
+  const event = match.modules['kickoff-table'] ? rollEvent(match) : null
+  const distance = event === null ? 'd6' : (edition.kickOffEvents[event]?.distance ?? 'd6')
+  state.kickoff = { aim, landing: aim, event, touchback: false, snapped: [] }
+  state.phase = 'kick-off-event'
+  yield* scatterKick(match, distance)
+}
+
+/** The squares a kick may be aimed at. */
+export function receivingSquares(match: Match): Square[] {
+  const { length, width } = match.edition.pitch
+  const squares: Square[] = []
+  for (let x = 0; x < length; x++)
+    for (let y = 0; y < width; y++) {
+      const square = squareAt(x, y)
+      if (isInReceivingHalf(match, square)) squares.push(square)
+    }
+  return squares
+}
+
+function rollEvent(match: Match): string {
+  const dice = match.dice.two()
+  const row = lookUp(match.edition.kickOffTable, dice[0] + dice[1])
+  match.emit({ type: 'table', table: 'kick-off', dice, row, rule: 'kickofftable.roll' })
+  return row
+}
+
+/** rule: kickoff.scatter */
+function* scatterKick(match: Match, distance: 'd6' | '2d6'): Play {
+  const { state } = match
+  if (state.kickoff === null) return
+  const direction = match.dice.d8()
+  const dice = distance === 'd6' ? [match.dice.d6()] : match.dice.two()
+  const kick = { side: state.kicking, squares: (dice[0] ?? 0) + (dice[1] ?? 0), taken: false }
+  yield* fire(match, 'kicked', kick)
+  let at = state.kickoff.aim
+  for (let squares = kick.squares; squares > 0; squares--) {
+    at = step(at, direction - 1)
+    if (!match.isOnPitch(at)) break
+  }
+  const on = match.isOnPitch(at)
+  if (on && isInReceivingHalf(match, at)) {
+    state.kickoff.landing = at
+    putBall(match, at, 'air')
+  } else {
+    state.kickoff.touchback = true
+    removeBall(match)
+  }
+  match.emit({
+    type: 'kick-scattered',
+    to: on ? toXY(at) : null,
+    dice: [direction, ...dice],
+    rule: 'kickoff.scatter',
+  })
+}
+
+/** What the table says happens while the ball is in the air. rule: kickofftable.sequence */
+export function* kickOffEvent(match: Match): Play {
+  const { state } = match
+  const event: KickOffEvent | undefined = match.edition.kickOffEvents[state.kickoff?.event ?? '']
+  state.phase = 'kick-off-landing'
+  if (event?.play) yield* event.play(match)
+}
+
+/** The ball comes down. rule: kickoff.empty-square-bounces */
+export function* kickOffLanding(match: Match): Play {
+  const { state } = match
+  const { kickoff } = state
+  if (kickoff === null) throw new Error('no kick-off to land')
+  if (!kickoff.touchback) {
+    match.emit({ type: 'ball', at: toXY(kickoff.landing), how: 'kick', dice: [], rule: 'kickoff.lands' })
+    yield* land(match, kickoff.landing, { accurate: false })
+    yield* settleBall(match)
+  }
+  if (kickoff.touchback) yield* touchback(match)
+  state.kickoff = null
+  const receiving = other(state.kicking)
+  if (touchdown(match)) state.phase = 'end-of-drive'
+  else state.phase = nextTurn(match, receiving) ? 'start-of-turn' : 'end-of-drive'
+}
+
+/** rule: kickoff.touchback */
+function* touchback(match: Match): Play {
+  const { state } = match
+  const receiving = other(state.kicking)
+  removeBall(match)
+  const able = state.players.filter((player) => player.side === receiving && canCatch(match, player))
+  if (able.length === 0) return yield* placeBall(match)
+  const options = able.map((player) => giveTo(player.id))
+  const first = options[0] as Choice
+  const choice =
+    options.length === 1
+      ? first
+      : yield decision('touchback', receiving, null, 'kickoff.touchback', options, first)
+  const taker = choice.type === 'touchback' ? match.player(choice.player) : able[0]
+  if (taker === undefined) return
+  takeBall(match, taker, 'picked-up', 'kickoff.touchback')
+  match.emit({ type: 'touchback', player: taker.id, rule: 'kickoff.touchback' })
+}
+
+/** Nobody can take it: the receiving coach puts it down in his half. */
+function* placeBall(match: Match): Play {
+  const squares = receivingSquares(match).filter((square) => match.isEmpty(square))
+  const options = squares.map((square) => placeBallAt(square))
+  const receiving = other(match.state.kicking)
+  const choice = yield decision(
+    'place-ball',
+    receiving,
+    null,
+    'kickoff.touchback-nobody',
+    options,
+    options[0] as Choice,
+  )
+  if (choice.type !== 'place-ball') return
+  putBall(match, squareAt(...choice.to), 'rest')
+  match.emit({ type: 'ball', at: choice.to, how: 'touchback', dice: [], rule: 'kickoff.touchback-nobody' })
+}

@@ -1,0 +1,39 @@
+import type { Match } from '../match/match.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
+import type { Place, Player } from '../match/state.ts'
+import { NOWHERE, toXY } from '../match/square.ts'
+import { dropBall } from './ball.ts'
+import { has, relieve } from './conditions.ts'
+import { turnover } from './turnover.ts'
+
+/** Conditions that end when a player leaves the pitch. */
+const ON_PITCH_ONLY = ['dazed', 'gazed', 'rooted', 'saw-running', 'blood-lust', 'held'] as const
+
+/** Down, face up, where he is; his ball is loose. Whether he is hurt is the next question. rule: knockdown.placement */
+export function knockDown(match: Match, player: Player, rule: RuleKey, how: { turnover: boolean }): void {
+  if (player.stance === 'standing') player.stance = 'prone'
+  match.emit({ type: 'knocked-down', player: player.id, at: toXY(player.at), rule })
+  dropBall(match, player, 'knockdown.drops-ball')
+  if (has(player, 'rooted')) relieve(match, player, 'rooted', 'take-root.ends')
+  if (how.turnover && player.side === match.state.turn.side)
+    turnover(match, 'knocked-down', 'turnover.knockdown')
+}
+
+/** Lies down without having fallen: no injury, no turnover of its own. rule: qa.not-falling-over */
+export function placeProne(match: Match, player: Player, rule: RuleKey): void {
+  player.stance = 'prone'
+  match.emit({ type: 'placed-prone', player: player.id, at: toXY(player.at), rule })
+  dropBall(match, player, rule)
+}
+
+/** Takes a player off the pitch; his ball is loose where he was. */
+export function remove(match: Match, player: Player, to: Exclude<Place, 'pitch'>, rule: RuleKey): void {
+  dropBall(match, player, rule)
+  match.vacate(player)
+  player.place = to
+  player.at = NOWHERE
+  player.stance = 'standing'
+  player.freshlyStunned = false
+  for (const condition of ON_PITCH_ONLY) relieve(match, player, condition, rule)
+  match.emit({ type: 'removed', player: player.id, to, rule })
+}

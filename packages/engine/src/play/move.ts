@@ -1,0 +1,174 @@
+import { type Choice, moveTo, STAND_UP } from '../match/choice.ts'
+import type { Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { Activation, Player } from '../match/state.ts'
+import { EMPTY } from '../match/state.ts'
+import { fromXY, isAdjacent, type Square, STEPS, toXY } from '../match/square.ts'
+import { zonesOn } from '../match/zones.ts'
+import { roll } from '../rolls/roll.ts'
+import { fire } from '../skills/moments.ts'
+import { ballLiesAt, disturbBall, mayHoldBall, settleBall, takeBall } from './ball.ts'
+import { endActivation } from './active.ts'
+import { has } from './conditions.ts'
+import { allowance, fallOver, movementLeft, spendMovement } from './rush.ts'
+import { turnover } from './turnover.ts'
+
+/** Leaving an opposing tackle zone of one's own will needs a roll. rule: dodge.when */
+export const needsDodge = (match: Match, player: Player, from: Square): boolean =>
+  !match.kit(player).is['never-dodges'] && zonesOn(match, player, from) > 0
+
+const mayMove = (match: Match, player: Player, activation: Activation): boolean =>
+  player.stance === 'standing' &&
+  !activation.stopped &&
+  !has(player, 'rooted') &&
+  movementLeft(match, player, activation) > 0
+
+/** Single steps to the empty squares around. rule: move.any-direction */
+export function moveOptions(match: Match, player: Player, options: Choice[]): void {
+  const { activation } = match.state
+  if (activation === null || !mayMove(match, player, activation)) return
+  for (const offset of STEPS) {
+    const to = (player.at + offset) as Square
+    if (match.isEmpty(to)) options.push(moveTo(to))
+  }
+}
+
+/** Why a path cannot be walked, as a sentence; null when it can. Dice are not foreseen. */
+export function pathProblem(match: Match, player: Player, path: readonly Square[]): string | null {
+  const { activation } = match.state
+  if (activation === null) return 'nobody is moving'
+  const standing = player.stance === 'standing' ? 0 : standUpCost(match, player)
+  if (activation.stopped || has(player, 'rooted')) return 'this player may not move any further'
+  let at = player.at
+  for (const to of path) {
+    if (!match.isOnPitch(to)) return 'the path leaves the pitch'
+    if (!isAdjacent(at, to)) return 'the squares of a path must touch one another'
+    if (!match.isEmpty(to)) return 'the path runs through a player'
+    at = to
+  }
+  const left = movementLeft(match, player, activation) - standing
+  return path.length > left
+    ? `the path is ${path.length} squares long and only ${Math.max(0, left)} can be moved`
+    : null
+}
+
+/** The first square now; the rest of the path waits in the activation. */
+export function* playMove(match: Match, player: Player, choice: Choice): Play {
+  const { activation } = match.state
+  if (choice.type !== 'move' || activation === null) return
+  const [first, ...rest] = choice.path.map(fromXY)
+  if (player.stance !== 'standing' && !(yield* standUp(match, player))) return
+  activation.path = rest.length === 0 ? EMPTY : rest
+  if (first !== undefined) yield* moveOne(match, player, first)
+}
+
+/** Whether the next square of a longer path can still be walked. */
+export const pathGoesOn = (match: Match, player: Player, activation: Activation): boolean => {
+  const next = activation.path[0]
+  return (
+    next !== undefined &&
+    mayMove(match, player, activation) &&
+    isAdjacent(player.at, next) &&
+    match.isEmpty(next)
+  )
+}
+
+/** One square of one's own movement: placed, going for it, dodging, followed, picking up. rule: move.order */
+export function* moveOne(match: Match, player: Player, to: Square): Play {
+  const from = player.at
+  const dodges = needsDodge(match, player, from)
+  walk(match, player, to, 'move.step')
+  const { activation } = match.state
+  if (activation !== null) activation.steps++
+  if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
+  if (dodges && !(yield* dodge(match, player, from, to))) return
+  yield* leave(match, player, from)
+  if (player.stance === 'standing' && player.at === to && ballLiesAt(match, to)) yield* pickUp(match, player)
+}
+
+/** Walks a player into a square and nothing else. */
+export function walk(match: Match, player: Player, to: Square, rule: string): void {
+  const from = player.at
+  match.occupy(player, to)
+  match.emit({ type: 'moved', player: player.id, from: toXY(from), to: toXY(to), rule })
+}
+
+function* leave(match: Match, player: Player, from: Square): Play {
+  yield* fire(match, 'left', { mover: player, from, followed: false })
+}
+
+/** Opponents may hold a player who wants to be off; he is put back and moves no more. True when he is held. */
+export function* isHeld(match: Match, player: Player, from: Square): Play<boolean> {
+  const leaving = { mover: player, from, held: false }
+  yield* fire(match, 'leaving', leaving)
+  if (!leaving.held) return false
+  walk(match, player, from, 'tentacles.held')
+  if (match.state.activation !== null) {
+    match.state.activation.stopped = true
+    match.state.activation.path = EMPTY
+  }
+  return true
+}
+
+/** True when the player is through and on his feet. rule: dodge.modifiers */
+export function* dodge(match: Match, player: Player, from: Square, to: Square): Play<boolean> {
+  if (yield* isHeld(match, player, from)) return false
+  const spec = { test: 'dodge', player, from, to }
+  const result = yield* roll(match, spec)
+  const moment = { spec, result }
+  yield* fire(match, 'dodge-rolled', moment)
+  if (moment.result.passed) return true
+  const failed = { mover: player, from, stays: false }
+  yield* fire(match, 'dodge-failed', failed)
+  if (failed.stays) {
+    walk(match, player, from, 'stand-firm.failed-dodge')
+    endActivation(match)
+    return false
+  }
+  yield* fallOver(match, player, 'dodge.failure')
+  yield* leave(match, player, from)
+  return false
+}
+
+/** rule: pickup.mandatory */
+export function* pickUp(match: Match, player: Player): Play {
+  if (!mayHoldBall(match, player)) {
+    disturbBall(match, player.at)
+    return yield* settleBall(match)
+  }
+  const result = yield* roll(match, { test: 'pick-up', player, from: player.at, to: player.at })
+  if (result.passed) return takeBall(match, player, 'picked-up', 'pickup.success')
+  disturbBall(match, player.at)
+  turnover(match, 'failed-pick-up', 'turnover.failed-pickup')
+  yield* settleBall(match)
+}
+
+/** Squares of movement standing up takes; what is left when it needs a roll. rule: standup.cost */
+export const standUpCost = (match: Match, player: Player): number => {
+  if (match.kit(player).is['stands-up-free']) return 0
+  return Math.min(match.edition.standUp.cost, allowance(match, player))
+}
+
+/** rule: standup.low-ma-roll */
+export const standUpNeedsRoll = (match: Match, player: Player): boolean =>
+  !match.kit(player).is['stands-up-free'] && allowance(match, player) < match.edition.standUp.cost
+
+export const standUpOptions = (_match: Match, player: Player, options: Choice[]): void => {
+  if (player.stance === 'prone') options.push(STAND_UP)
+}
+
+/** True when the player is on his feet. */
+export function* standUp(match: Match, player: Player): Play<boolean> {
+  const { activation } = match.state
+  if (standUpNeedsRoll(match, player)) {
+    const result = yield* roll(match, { test: 'stand-up', player, from: player.at, to: player.at })
+    if (!result.passed) {
+      endActivation(match)
+      return false
+    }
+  }
+  if (activation !== null) activation.moved += standUpCost(match, player)
+  player.stance = 'standing'
+  match.emit({ type: 'stood-up', player: player.id, rule: 'standup.cost' })
+  return true
+}

@@ -1,0 +1,31 @@
+import { targetEndZone } from '../match/edition.ts'
+import type { Match } from '../match/match.ts'
+import { other, type Side } from '../match/side.ts'
+import { xOf } from '../match/square.ts'
+import { ballCarrier } from './ball.ts'
+
+/** Scores when a player stands in the end zone he attacks with the ball. True when it was a touchdown. rule: td.condition */
+export function touchdown(match: Match): boolean {
+  const { state } = match
+  const scorer = ballCarrier(match)
+  if (scorer === null || scorer.stance !== 'standing') return false
+  if (xOf(scorer.at) !== targetEndZone(match.edition, scorer.side)) return false
+  const team = match.team(scorer.side)
+  team.score++
+  state.scorer = scorer.side
+  match.emit({ type: 'touchdown', side: scorer.side, player: scorer.id, rule: 'td.condition' })
+  if (scorer.side !== state.turn.side) {
+    team.turn = Math.min(match.edition.timing.turns, team.turn + 1)
+    match.emit({ type: 'turn-marker', side: scorer.side, turn: team.turn, rule: 'td.opponent-turn-marker' })
+  }
+  return true
+}
+
+/** rule: concede.when */
+export function concede(match: Match, side: Side): void {
+  const { state } = match
+  state.conceded = side
+  state.winner = other(side)
+  state.phase = 'post-match'
+  match.emit({ type: 'conceded', side, rule: 'concede.when' })
+}

@@ -1,0 +1,10 @@
+import type { Match } from '../match/match.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
+
+/** The turn is over; what is in the air still settles. Only the first cause counts. */
+export function turnover(match: Match, cause: string, rule: RuleKey): void {
+  const { turn } = match.state
+  if (turn.turnover !== null || !turn.started) return
+  turn.turnover = cause
+  match.emit({ type: 'turnover', side: turn.side, cause, rule })
+}

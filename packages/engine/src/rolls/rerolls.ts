@@ -1,0 +1,131 @@
+import { DECLINE, type Choice, reroll as rerollWith } from '../match/choice.ts'
+import { decision, type Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
+import { isSpent, spend } from './uses.ts'
+import type { RollSpec } from './test.ts'
+
+/** Counters of the team that a player may draw on now. */
+export function teamRerolls(match: Match, player: Player): string[] {
+  const { turn } = match.state
+  const team = match.team(player.side)
+  if (turn.side !== player.side || !turn.started || player.place !== 'pitch' || team.rerollUsed) return []
+  if (match.kit(player).is['no-team-rerolls']) return []
+  const sources: string[] = []
+  if (team.rerolls > 0) sources.push('team')
+  if (team.leader && hasLeaderOnPitch(match, player.side)) sources.push('leader')
+  if (team.trophies > 0) sources.push('trophy')
+  return sources
+}
+
+const hasLeaderOnPitch = (match: Match, side: Player['side']): boolean =>
+  match.state.players.some(
+    (player) => player.side === side && player.place === 'pitch' && match.kit(player).is.leads,
+  )
+
+/** Takes the counter away. */
+export function spendTeamReroll(match: Match, player: Player, source: string): void {
+  const team = match.team(player.side)
+  team.rerollUsed = true
+  if (source === 'leader') team.leader = false
+  else if (source === 'trophy') team.trophies--
+  else team.rerolls--
+  match.emit({ type: 'reroll', player: player.id, with: source, rule: `reroll.${source}` })
+}
+
+/** Skills of the player himself that re-roll this test. */
+function skillRerolls(match: Match, spec: RollSpec): string[] {
+  const rules = match.kit(spec.player).rerolls[spec.test]
+  if (rules === undefined) return []
+  return rules
+    .filter(
+      ([skill, rule]) =>
+        !isSpent(match, spec.player, skill, rule.limit) && (rule.usable?.(match, spec.player, spec) ?? true),
+    )
+    .map(([skill]) => skill)
+}
+
+const canPro = (match: Match, player: Player): boolean =>
+  match.kit(player).skills.has('pro') && !isSpent(match, player, 'pro', 'turn')
+
+/** Every re-roll at hand for a test, skills first. */
+export function rerollsAtHand(match: Match, spec: RollSpec, byTeam: boolean): string[] {
+  const sources = skillRerolls(match, spec)
+  if (!byTeam) return sources
+  sources.push(...teamRerolls(match, spec.player))
+  if (canPro(match, spec.player)) sources.push('pro')
+  return sources
+}
+
+/**
+ * Offers the re-rolls at hand to the player's coach and pays for the one he takes. True when the dice are to be rolled
+ * again. Pro may fail its own roll, which can itself be re-rolled by the team.
+ */
+export function* offerReroll(
+  match: Match,
+  spec: RollSpec,
+  byTeam: boolean,
+  about: Readonly<Record<string, unknown>>,
+  also: readonly Choice[] = [],
+): Play<boolean | Choice> {
+  const sources = rerollsAtHand(match, spec, byTeam)
+  if (sources.length === 0) return false
+  const options = [...sources.map((source) => rerollWith(source)), DECLINE]
+  const { player } = spec
+  const choice = yield decision(
+    'reroll',
+    player.side,
+    player.id,
+    'reroll.offer',
+    options,
+    DECLINE,
+    about,
+    also,
+  )
+  if (choice.type !== 'reroll') return choice.type === 'decline' ? false : choice
+  return yield* takeReroll(match, player, choice.with)
+}
+
+function* takeReroll(match: Match, player: Player, source: string): Play<boolean> {
+  if (source === 'team' || source === 'leader' || source === 'trophy') {
+    spendTeamReroll(match, player, source)
+    return true
+  }
+  spend(match, player, source)
+  match.emit({
+    type: 'reroll',
+    player: player.id,
+    with: source,
+    rule: `reroll.${source === 'pro' ? 'pro' : 'skill'}`,
+  })
+  return source !== 'pro' || (yield* proGate(match, player))
+}
+
+/** rule: skill.pro.gate */
+function* proGate(match: Match, player: Player): Play<boolean> {
+  const rollGate = (rule: RuleKey): boolean => {
+    const die = match.dice.d6()
+    const passed = die >= 4
+    match.emit({
+      type: 'rolled',
+      test: 'pro',
+      player: player.id,
+      dice: [die],
+      target: 4,
+      modifiers: [],
+      passed,
+      rule,
+    })
+    return passed
+  }
+  if (rollGate('pro.gate')) return true
+  const sources = teamRerolls(match, player)
+  if (sources.length === 0) return false
+  const options = [...sources.map((source) => rerollWith(source)), DECLINE]
+  const about = { test: 'pro' }
+  const choice = yield decision('reroll', player.side, player.id, 'pro.gate-reroll', options, DECLINE, about)
+  if (choice.type !== 'reroll') return false
+  spendTeamReroll(match, player, choice.with)
+  return rollGate('pro.gate-reroll')
+}

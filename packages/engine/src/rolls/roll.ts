@@ -1,0 +1,98 @@
+import { DECLINE, use } from '../match/choice.ts'
+import { decision, type Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import { gather, lowestPass, testOf } from './explain.ts'
+import { offerReroll } from './rerolls.ts'
+import { isSpent, spend } from './uses.ts'
+import { Modifiers, type Result, type RollSpec } from './test.ts'
+
+/** Rolls the dice of a test once and says what came of it. */
+export function rollOnce(match: Match, spec: RollSpec): Result {
+  const test = testOf(match, spec)
+  const flat = match.kit(spec.player).flat[spec.test]
+  const modifiers = new Modifiers(match.sink !== null)
+  if (flat === undefined) gather(match, spec, test, modifiers)
+  const target = flat === undefined ? test.needs(match, spec) : flat[1]
+  const dice = test.dice === 'd6' ? [match.dice.d6()] : match.dice.two()
+  const natural = (dice[0] ?? 0) + (dice[1] ?? 0)
+  const lowest = flat === undefined ? lowestPass(test, target, modifiers.total) : target
+  const passed = natural >= lowest
+  match.emit({
+    type: 'rolled',
+    test: spec.test,
+    player: spec.player.id,
+    dice,
+    target,
+    modifiers: modifiers.list ?? [],
+    passed,
+    rule: test.rule,
+  })
+  return {
+    passed,
+    natural,
+    total: natural + modifiers.total,
+    target,
+    modifier: modifiers.total,
+    rerolled: false,
+  }
+}
+
+/**
+ * The one door to the dice of a test: rolls, lets another characteristic stand in, offers the re-rolls, and never rolls
+ * the same dice a third time.
+ */
+export function* roll(match: Match, spec: RollSpec): Play<Result> {
+  const first = rollOnce(match, spec)
+  yield* standIn(match, spec, first)
+  if (first.passed && !match.spec.options.rerollSuccesses) return first
+  return yield* rerolled(match, spec, first)
+}
+
+/** Offers the re-rolls at hand and returns the roll that stands. */
+export function* rerolled(match: Match, spec: RollSpec, first: Result): Play<Result> {
+  const byTeam = testOf(match, spec).rerolls
+  const about = {
+    test: spec.test,
+    natural: first.natural,
+    target: first.target,
+    modifier: first.modifier,
+    passed: first.passed,
+  }
+  const again = yield* offerReroll(match, spec, byTeam, about)
+  if (again !== true) return first
+  const second = rollOnce(match, spec)
+  second.rerolled = true
+  yield* standIn(match, spec, second)
+  return second
+}
+
+/** A skill that lets another characteristic be used is asked for only when that turns failure into success. */
+function* standIn(match: Match, spec: RollSpec, result: Result): Play {
+  if (result.passed) return
+  const { player } = spec
+  for (const [skill, { stat, limit }] of match.kit(player).substitutes[spec.test] ?? []) {
+    if (isSpent(match, player, skill, limit) || !wouldPass(match, spec, result, player, stat)) continue
+    const about = { skill, test: spec.test }
+    const choice = yield decision(
+      'use',
+      player.side,
+      player.id,
+      `${skill}.use`,
+      [use(skill), DECLINE],
+      use(skill),
+      about,
+    )
+    if (choice.type !== 'use') continue
+    spend(match, player, skill)
+    match.emit({ type: 'skill-used', player: player.id, skill, rule: `${skill}.use` })
+    result.passed = true
+    return
+  }
+}
+
+function wouldPass(match: Match, spec: RollSpec, result: Result, player: Player, stat: 'st'): boolean {
+  const test = testOf(match, spec)
+  const target = match.edition.tableTarget(match.kit(player)[stat])
+  return result.natural >= lowestPass(test, target, result.modifier)
+}

@@ -1,0 +1,77 @@
+import type { Match } from '../match/match.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
+import type { Player } from '../match/state.ts'
+import type { Square } from '../match/square.ts'
+
+/** A test about to be made: who, what, and the situation that modifiers look at. */
+export interface RollSpec {
+  readonly test: string
+  readonly player: Player
+  /** The square being left (dodge, leap, pass); otherwise where the player is. */
+  readonly from: Square
+  /** The square entered or aimed at. */
+  readonly to: Square
+  /** An accurate pass or hand-off for a catch, an accurate throw for a landing, a blitz for a stand-up ... */
+  readonly favoured?: boolean
+  /** Pass range band after every shift, 0 = the shortest. */
+  readonly band?: number
+  readonly action?: string
+  readonly opponent?: Player
+  /** Modifiers fixed by what went before (a diving tackler). */
+  readonly extra?: readonly (readonly [source: string, value: number])[]
+}
+
+/** Named modifiers, added up; the names are only kept when somebody will read them. */
+export class Modifiers {
+  total = 0
+  readonly list: [source: string, value: number][] | null
+
+  constructor(named: boolean) {
+    this.list = named ? [] : null
+  }
+
+  add(source: string, value: number): void {
+    if (value === 0) return
+    this.total += value
+    this.list?.push([source, value])
+  }
+}
+
+/** How an edition makes one kind of test. */
+export interface Test {
+  readonly rule: RuleKey
+  readonly dice: 'd6' | '2d6'
+  /** What the modified roll must reach. */
+  readonly needs: (match: Match, spec: RollSpec) => number
+  readonly modify: ((match: Match, spec: RollSpec, modifiers: Modifiers) => void) | null
+  /** A natural 1 always fails and a natural 6 always succeeds. */
+  readonly naturals: boolean
+  /** Opposing tackle zones on `to` count −1 each. */
+  readonly zones: boolean
+  /** Team re-rolls (and Pro) may be used on it. */
+  readonly rerolls: boolean
+}
+
+/** The numbers of a test before it is rolled. */
+export interface Explanation {
+  readonly test: string
+  readonly rule: RuleKey
+  readonly dice: 'd6' | '2d6'
+  readonly target: number
+  readonly modifiers: readonly (readonly [source: string, value: number])[]
+  readonly total: number
+  readonly naturals: boolean
+  /** The lowest unmodified roll that succeeds: 7 (13 for two dice) when none does. */
+  readonly needed: number
+  readonly chance: number
+}
+
+export interface Result {
+  passed: boolean
+  /** The die (or the sum of two) before modifiers. */
+  natural: number
+  total: number
+  readonly target: number
+  modifier: number
+  rerolled: boolean
+}

@@ -1,0 +1,140 @@
+import type { Match } from '../match/match.ts'
+import type { Gain, Player } from '../match/state.ts'
+import type { PlayerSheet } from '../match/sheet.ts'
+import { type Moment, type MomentHandlers, MOMENTS } from './moments.ts'
+import {
+  type DamageBonus,
+  type Fact,
+  FACTS,
+  type Modifier,
+  type RerollRule,
+  type Skill,
+  type SkillId,
+} from './skill.ts'
+
+type Named<T> = readonly (readonly [skill: SkillId, rule: T])[]
+
+/**
+ * All a player's skills, flattened once: characteristics as they stand, facts as booleans, hooks in lists by name. A
+ * player without a skill costs nothing when its hook is looked for.
+ */
+export interface Kit {
+  readonly gains: readonly Gain[]
+  readonly ma: number
+  readonly st: number
+  readonly ag: number
+  readonly av: number
+  readonly skills: ReadonlySet<SkillId>
+  readonly parameters: ReadonlyMap<SkillId, string>
+  readonly is: Readonly<Record<Fact, boolean>>
+  readonly resists: ReadonlySet<SkillId>
+  readonly ignoresZones: Readonly<Record<string, true | ((match: Match, holder: Player) => boolean)>>
+  readonly flat: Readonly<Record<string, readonly [SkillId, number]>>
+  readonly substitutes: Readonly<Record<string, Named<{ stat: 'st'; limit: 'turn' | 'action' }>>>
+  readonly modifies: Readonly<Record<string, Named<Modifier>>>
+  readonly hinders: Readonly<Record<string, Named<Modifier>>>
+  readonly rerolls: Readonly<Record<string, Named<RerollRule>>>
+  readonly damage: Named<DamageBonus>
+  readonly injuryAgainst: number
+  readonly shiftsRange: number
+  readonly rushes: number
+  readonly when: Readonly<Partial<Record<Moment, readonly MomentHandlers[Moment][]>>>
+}
+
+/** What the kit is made for: the printed sheet, or another shape (a toad) while that lasts. */
+export interface Profile {
+  readonly ma: number
+  readonly st: number
+  readonly ag: number
+  readonly av: number
+  readonly skills: readonly SkillId[]
+}
+
+const append = <T>(
+  into: Record<string, [SkillId, T][]>,
+  from: Readonly<Record<string, T>> | undefined,
+  skill: SkillId,
+) => {
+  if (from) for (const [name, rule] of Object.entries(from)) (into[name] ??= []).push([skill, rule])
+}
+
+/** A skill in a sheet may carry a parameter after a colon: `loner:5`. */
+export const parseSkill = (text: string): readonly [SkillId, string | null] => {
+  const colon = text.indexOf(':')
+  return colon < 0 ? [text, null] : [text.slice(0, colon), text.slice(colon + 1)]
+}
+
+export function compileKit(
+  book: Readonly<Record<SkillId, Skill>>,
+  profile: Profile | PlayerSheet,
+  gains: readonly Gain[],
+  active: (skill: Skill) => boolean,
+  rushes: number,
+): Kit {
+  const parameters = new Map<SkillId, string>()
+  const listed = [...profile.skills, ...gains.flatMap((gain) => gain.skills)]
+  const ids = listed.map((text) => {
+    const [id, parameter] = parseSkill(text)
+    if (parameter !== null) parameters.set(id, parameter)
+    return id
+  })
+  const skills = [...new Set(ids)]
+    .map((id) => {
+      const skill = book[id]
+      if (skill === undefined) throw new Error(`no such skill in this edition: ${id}`)
+      return skill
+    })
+    .filter(active)
+
+  const kit = {
+    gains,
+    ma: profile.ma,
+    st: profile.st,
+    ag: profile.ag,
+    av: profile.av,
+    skills: new Set(skills.map((skill) => skill.id)),
+    parameters,
+    is: Object.fromEntries(FACTS.map((fact) => [fact, false])) as Record<Fact, boolean>,
+    resists: new Set<SkillId>(),
+    ignoresZones: {} as Record<string, true | ((match: Match, holder: Player) => boolean)>,
+    flat: {} as Record<string, [SkillId, number]>,
+    substitutes: {} as Record<string, [SkillId, { stat: 'st'; limit: 'turn' | 'action' }][]>,
+    modifies: {} as Record<string, [SkillId, Modifier][]>,
+    hinders: {} as Record<string, [SkillId, Modifier][]>,
+    rerolls: {} as Record<string, [SkillId, RerollRule][]>,
+    damage: [] as [SkillId, DamageBonus][],
+    injuryAgainst: 0,
+    shiftsRange: 0,
+    rushes,
+    when: {} as Partial<Record<Moment, MomentHandlers[Moment][]>>,
+  }
+  for (const gain of gains) {
+    kit.ma += gain.ma
+    kit.st += gain.st
+    kit.ag += gain.ag
+    kit.av += gain.av
+  }
+  for (const skill of skills) {
+    kit.ma += skill.stats?.ma ?? 0
+    kit.st += skill.stats?.st ?? 0
+    kit.ag += skill.stats?.ag ?? 0
+    kit.av += skill.stats?.av ?? 0
+    for (const fact of skill.facts ?? []) kit.is[fact] = true
+    for (const resisted of skill.resists ?? []) kit.resists.add(resisted)
+    Object.assign(kit.ignoresZones, skill.ignoresZones)
+    for (const [test, target] of Object.entries(skill.flat ?? {})) kit.flat[test] = [skill.id, target]
+    append(kit.substitutes, skill.substitutes, skill.id)
+    append(kit.modifies, skill.modifies, skill.id)
+    append(kit.hinders, skill.hinders, skill.id)
+    append(kit.rerolls, skill.rerolls, skill.id)
+    for (const bonus of skill.damage ?? []) kit.damage.push([skill.id, bonus])
+    kit.injuryAgainst += skill.injuryAgainst ?? 0
+    kit.shiftsRange += skill.shiftsRange ?? 0
+    kit.rushes = Math.max(kit.rushes, skill.rushes ?? 0)
+    for (const moment of MOMENTS) {
+      const handler = skill.when?.[moment]
+      if (handler !== undefined) (kit.when[moment] ??= []).push(handler)
+    }
+  }
+  return kit
+}

@@ -1,0 +1,109 @@
+import type { Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import type { Square } from '../match/square.ts'
+import type { Result, RollSpec } from '../rolls/test.ts'
+import type { Harm } from './skill.ts'
+
+/**
+ * Every moment: when it fires and what a hook may change. A hook gets the match, the player who holds the skill and the
+ * moment's own record; it checks for itself whether it applies. Order: the coach whose turn it is, then the other; players
+ * by number.
+ */
+export interface Moments {
+  /** An action is declared and nothing done yet. A hook may set `lost`: the action is used up and the player stands idle. */
+  'action-declared': { player: Player; action: string; lost: boolean }
+  /** The action is over, before touchdowns are looked for. */
+  'action-ending': { player: Player }
+  /** A block against `target` is declared; no dice yet. A hook may set `wasted`: this target cannot be blocked. */
+  'block-declared': { blocker: Player; target: Player; wasted: boolean }
+  /** The block on `target` will be made; his coach may still do something about the ball. */
+  'block-coming': { blocker: Player; target: Player }
+  /** Strengths are being compared. A hook may raise the blocker's `strength` to the target's. */
+  'block-strength': { blocker: Player; strength: number; against: number }
+  /** A player is about to be pushed back by a block or by the chain of one. A hook may set `stays`, or `by` and `squares`. */
+  pushing: { pushed: Player; chain: boolean; stays: boolean; chooser: Player['side']; squares: Square[] }
+  /** A block pushed `pushed` one square and he is still on the pitch. */
+  pushed: { blocker: Player; pushed: Player }
+  /** The mover wants to leave `from`; a dodge or leap roll is due. A hook may set `held`. */
+  leaving: { mover: Player; from: Square; held: boolean }
+  /** A dodge was rolled and its coach has re-rolled or not. A hook may change the result. */
+  'dodge-rolled': { spec: RollSpec; result: Result }
+  /** A dodge failed for good; a hook may set `stays`: back to where he was, action over. */
+  'dodge-failed': { mover: Player; from: Square; stays: boolean }
+  /** The mover has left `from` for good, standing or not. */
+  left: { mover: Player; from: Square; followed: boolean }
+  /** The armour of `victim`, down by `attacker`'s block, has held. A hook may set `again` to have it rolled anew. */
+  'armour-held': {
+    attacker: Player
+    victim: Player
+    harm: Harm
+    pushed: boolean
+    followed: boolean
+    multiple: boolean
+    again: boolean
+  }
+  /** A KO result stands. A hook may set `stunned` to soften it. */
+  'knocked-out': { victim: Player; stunned: boolean }
+  /** A casualty stands after the apothecary. A hook may set `recovered`. */
+  casualty: { victim: Player; recovered: boolean }
+  /** A pass at `to` is announced and its range measured. Opponents may move. */
+  'pass-announced': { thrower: Player; to: Square; hailMary: boolean }
+  /** The pass was intercepted. A hook may set `cancelled`. */
+  intercepted: { thrower: Player; interceptor: Player; cancelled: boolean }
+  /** A missed pass has scattered to `ball` and is not down yet. */
+  'pass-scattered': { target: Player | null; ball: Square }
+  /** A team-mate is in hand, not thrown yet. A hook may set `lost`. */
+  'team-mate-lifted': { thrower: Player; thrown: Player; lost: boolean }
+  /** The kick's distance is known. A hook may halve it. */
+  kicked: { side: Player['side']; squares: number; taken: boolean }
+  /** A drive is over, everyone still where he was. */
+  'drive-ended': Record<never, never>
+  /** The second half or a new drive is about to be set up. */
+  'drive-starting': Record<never, never>
+  /** Somebody died for good (after apothecary and regeneration). */
+  killed: { victim: Player; by: Player | null; harm: Harm }
+}
+export type Moment = keyof Moments
+export type MomentHandler<M extends Moment> = (match: Match, holder: Player, moment: Moments[M]) => Play
+export type MomentHandlers = { readonly [M in Moment]?: MomentHandler<M> }
+
+export const MOMENTS = [
+  'action-declared',
+  'action-ending',
+  'block-declared',
+  'block-coming',
+  'block-strength',
+  'pushing',
+  'pushed',
+  'leaving',
+  'dodge-rolled',
+  'dodge-failed',
+  'left',
+  'armour-held',
+  'knocked-out',
+  'casualty',
+  'pass-announced',
+  'intercepted',
+  'pass-scattered',
+  'team-mate-lifted',
+  'kicked',
+  'drive-ended',
+  'drive-starting',
+  'killed',
+] as const satisfies readonly Moment[]
+
+/** Runs every hook of a moment: first the side whose turn it is. Costs a look at an empty list when nobody has one. */
+export function* fire<M extends Moment>(match: Match, name: M, moment: Moments[M]): Play {
+  const holders = match.holders[name]
+  if (holders.length === 0) return
+  const first = match.state.turn.side
+  for (const mover of [true, false]) {
+    for (const id of holders) {
+      const player = match.player(id)
+      if ((player.side === first) !== mover) continue
+      const handlers = match.kit(player).when[name] as readonly MomentHandler<M>[] | undefined
+      if (handlers !== undefined) for (const handler of handlers) yield* handler(match, player, moment)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import type { RollSpec } from '../rolls/test.ts'
+import type { MomentHandlers } from './moments.ts'
+
+export type SkillId = string
+
+/** Yes-or-no answers a skill gives once and for all; procedures ask them through `is`. */
+export const FACTS = [
+  /** Must move into the square of whomever he pushes back. */
+  'must-follow-up',
+  'no-tackle-zone',
+  /** May never pick up, catch or hold the ball. */
+  'no-ball',
+  'no-assists',
+  /** Assists blocks even in opposing tackle zones. */
+  'assists-while-marked',
+  'stands-up-free',
+  'no-team-rerolls',
+  'never-dodges',
+  /** Opponents may not block him. */
+  'unblockable',
+  'acts-first',
+  /** Takes no action but Move (or what another hook grants). */
+  'moves-only',
+  'throws-team-mates',
+  'can-be-thrown',
+  /** Carries a secret weapon. */
+  'armed',
+  'second-block',
+  'blocks-two',
+  'hail-mary',
+  'gazes',
+  'leads',
+  /** May leap as often as his movement allows. */
+  'leaps-freely',
+  /** Never makes an Armour or Injury roll: he is simply wrecked. */
+  'wrecked-not-hurt',
+] as const
+export type Fact = (typeof FACTS)[number]
+
+/** What a roll was for, when armour or injury is at stake. */
+export type Harm =
+  | 'block'
+  | 'foul'
+  | 'stab'
+  | 'chainsaw'
+  | 'fall'
+  | 'crowd'
+  | 'bomb'
+  | 'spell'
+  | 'rock'
+  | 'bite'
+  | 'landing'
+
+/** A bonus to armour or injury. One skill bonus a roll at most, and the same skill on only one of the two rolls. */
+export interface DamageBonus {
+  readonly rolls: readonly ('armour' | 'injury')[]
+  readonly harm: readonly Harm[]
+  readonly bonus: number | ((match: Match, holder: Player, victim: Player) => number)
+  /** Not a skill bonus in the sense of the no-stacking rule: always added, beside any other. */
+  readonly stacks?: boolean
+  readonly usable?: (match: Match, holder: Player, victim: Player) => boolean
+}
+
+export interface RerollRule {
+  /** How often: per action (the default for skills), per turn, or without limit (traits). */
+  readonly limit: 'action' | 'turn' | 'none'
+  readonly usable?: (match: Match, holder: Player, spec: RollSpec) => boolean
+}
+
+export type Modifier = (match: Match, holder: Player, spec: RollSpec) => number
+
+export interface Skill {
+  readonly id: SkillId
+  readonly name: string
+  readonly category: string
+  readonly kind: 'skill' | 'trait' | 'racial' | 'weapon'
+  readonly facts?: readonly Fact[]
+  /** Opposing skills that do not work on the holder. */
+  readonly resists?: readonly SkillId[]
+  /** Permanent changes to the profile. */
+  readonly stats?: { readonly ma?: number; readonly st?: number; readonly ag?: number; readonly av?: number }
+  /** Tests on which opposing tackle zones do not count. */
+  readonly ignoresZones?: Readonly<Record<string, true | ((match: Match, holder: Player) => boolean)>>
+  /** Tests the holder makes on a plain number, without any modifier. */
+  readonly flat?: Readonly<Record<string, number>>
+  /** Tests on which another characteristic may stand in, when that helps. */
+  readonly substitutes?: Readonly<Record<string, { readonly stat: 'st'; readonly limit: 'turn' | 'action' }>>
+  readonly modifies?: Readonly<Record<string, Modifier>>
+  /** Modifies the tests of opponents. */
+  readonly hinders?: Readonly<Record<string, Modifier>>
+  readonly rerolls?: Readonly<Record<string, RerollRule>>
+  readonly damage?: readonly DamageBonus[]
+  /** Added to every injury roll against the holder. */
+  readonly injuryAgainst?: number
+  /** Pass range bands longer (+) or shorter (−). */
+  readonly shiftsRange?: number
+  /** Most squares he may go for in one action. */
+  readonly rushes?: number
+  readonly when?: MomentHandlers
+}

@@ -1,0 +1,3 @@
+export { ScriptedDice, DiceScriptError, parseThrow } from './scripted-dice.ts'
+export { runScenario, readScenarios, type Scenario, type ScenarioResult } from './scenario.ts'
+export { ScenarioError } from './position.ts'

@@ -1,0 +1,128 @@
+import { editionOf, EDITIONS } from '../editions/index.ts'
+import { Game } from '../game.ts'
+import type { Choice } from '../match/choice.ts'
+import { type Decision, IllegalChoice } from '../match/decision.ts'
+import type { Event } from '../match/event.ts'
+import type { MatchSpec } from '../match/sheet.ts'
+import { SIDES } from '../match/side.ts'
+import { type Expectation, firstDifference } from './expectation.ts'
+import { playerNamed, readSpec, readState, ScenarioError, type ScenarioPosition } from './position.ts'
+import { DiceScriptError, ScriptedDice } from './scripted-dice.ts'
+
+/** One JSON object of a scenario file. */
+export interface Scenario extends ScenarioPosition {
+  readonly name: string
+  readonly rules?: readonly string[]
+  readonly dice?: readonly string[]
+  readonly play?: readonly Readonly<Record<string, unknown>>[]
+  readonly auto?: boolean
+  readonly expect?: Expectation
+}
+
+export interface ScenarioResult {
+  readonly name: string
+  readonly rules: readonly string[]
+  /** The first thing that is not as it should be; null when all is. */
+  readonly problem: string | null
+  readonly events: readonly Event[]
+}
+
+/** Reads a parsed scenario file: one object or an array of them. */
+export function readScenarios(json: unknown): Scenario[] {
+  const list = Array.isArray(json) ? json : [json]
+  for (const entry of list) {
+    if (typeof entry !== 'object' || entry === null) throw new ScenarioError('a scenario is a JSON object')
+    const { name, edition } = entry as Partial<Scenario>
+    if (typeof name !== 'string') throw new ScenarioError('a scenario needs a "name"')
+    if (typeof edition !== 'string' || EDITIONS[edition] === undefined)
+      throw new ScenarioError(`${name}: "edition" must be one of ${Object.keys(EDITIONS).join(', ')}`)
+    for (const side of SIDES)
+      if (typeof (entry as Scenario)[side] !== 'object')
+        throw new ScenarioError(`${name}: "${side}" is missing`)
+  }
+  return list as Scenario[]
+}
+
+/** Sets the position up, plays the choices with the scripted dice, and compares. */
+export function runScenario(scenario: Scenario): ScenarioResult {
+  const events: Event[] = []
+  const problem = attempt(scenario, events)
+  return { name: scenario.name, rules: scenario.rules ?? [], problem, events }
+}
+
+function attempt(scenario: Scenario, events: Event[]): string | null {
+  try {
+    const edition = editionOf(scenario.edition)
+    const spec = readSpec(edition, scenario)
+    const names = SIDES.flatMap((side) => spec.teams[side].players.map((player) => player.name))
+    const dice = new ScriptedDice(scenario.dice ?? [], (id) => names[id] ?? `player ${id}`)
+    const game = Game.from(spec, readState(edition, spec, scenario), { dice, events: true })
+    const problem = playOut(scenario, game, spec)
+    events.push(...(game.match.sink ?? []))
+    if (problem !== null) return problem
+    if (dice.left.length > 0)
+      return `expected every die to be rolled, got ${dice.left.join(' ')} left over, at the end`
+    return firstDifference(game, scenario.expect ?? {}, events, names)
+  } catch (error) {
+    if (error instanceof ScenarioError) return error.message
+    if (error instanceof DiceScriptError) return `${error.message}`
+    throw error
+  }
+}
+
+function playOut(scenario: Scenario, game: Game, spec: MatchSpec): string | null {
+  const play = scenario.play ?? []
+  for (const [index, entry] of play.entries()) {
+    const choice = withIds(spec, entry)
+    const where = `choice ${index + 1} (${JSON.stringify(entry)})`
+    const mustBeRefused = scenario.expect?.refused === true && index === play.length - 1
+    const before = JSON.stringify(game.state)
+    try {
+      if (scenario.auto === true) declineUntil(game, choice)
+      game.choose(choice)
+    } catch (error) {
+      if (error instanceof DiceScriptError) return `${error.message}, after ${where}`
+      if (!(error instanceof IllegalChoice)) throw error
+      if (!mustBeRefused) return `expected ${where} to be accepted, got: ${error.message}`
+      return JSON.stringify(game.state) === before ? null : `the refused ${where} changed the match`
+    }
+    if (mustBeRefused) return `expected ${where} to be refused, got it accepted`
+  }
+  if (scenario.auto === true) declineUntil(game, null)
+  return null
+}
+
+/** Answers that count as declining, where they are offered. */
+const isDeclining = (choice: Choice): boolean =>
+  choice.type === 'decline' ||
+  ('use' in choice && choice.use === false) ||
+  ('try' in choice && choice.try === false) ||
+  (choice.type === 'follow-up' && !choice.follow)
+
+const declining = (decision: Decision | null): Choice | undefined => decision?.options.find(isDeclining)
+
+/** With `auto`, questions that the next entry does not answer are declined. */
+function declineUntil(game: Game, next: Choice | null): void {
+  for (let asked = 0; asked < 100; asked++) {
+    const no = declining(game.decision)
+    if (no === undefined || (next !== null && answers(game, next))) return
+    game.choose(no)
+  }
+}
+
+const answers = (game: Game, choice: Choice): boolean =>
+  [...(game.decision?.options ?? []), ...(game.decision?.also ?? [])].some(
+    (option) => option.type === choice.type,
+  )
+
+/** Names in a scenario's choices become the numbers of the protocol. */
+function withIds(spec: MatchSpec, entry: Readonly<Record<string, unknown>>): Choice {
+  const id = (name: unknown): unknown => (typeof name === 'string' ? (playerNamed(spec, name) ?? name) : name)
+  const read: Record<string, unknown> = { ...entry }
+  for (const field of ['player', 'target']) if (field in read) read[field] = id(read[field])
+  if (Array.isArray(read['targets'])) read['targets'] = read['targets'].map(id)
+  const { place } = read
+  if (typeof place === 'object' && place !== null)
+    read['place'] = Object.fromEntries(Object.entries(place).map(([name, at]) => [String(id(name)), at]))
+  return read as unknown as Choice
+}

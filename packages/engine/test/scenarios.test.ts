@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readScenarios, runScenario } from '../src/testing/index.ts'
+
+const root = join(import.meta.dirname, '..', 'scenarios')
+
+for (const edition of readdirSync(root)) {
+  for (const file of readdirSync(join(root, edition)).toSorted()) {
+    describe(`${edition}/${file}`, () => {
+      for (const scenario of readScenarios(JSON.parse(readFileSync(join(root, edition, file), 'utf8'))))
+        test(scenario.name, () => {
+          expect(runScenario(scenario).problem).toBeNull()
+        })
+    })
+  }
+}
