@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, test } from 'vitest'
+import { RULE_TESTS } from '../src/testing/rule-test.ts'
+
+const packages = join(import.meta.dirname, '..', '..')
+
+for (const file of globSync('*/test/**/*.rules.ts', { cwd: packages }).toSorted()) {
+  const before = RULE_TESTS.length
+  await import(pathToFileURL(join(packages, file)).href)
+  describe(file, () => {
+    for (const { name, check } of RULE_TESTS.slice(before))
+      test(name, () => {
+        check()
+      })
+  })
+}
