@@ -91,6 +91,8 @@ export interface Edition {
   /** Squares one may go for. */
   readonly rushes: number
   readonly standUp: { readonly cost: number; readonly roll: number }
+  /** Added to the Armour roll against the victim of a foul. */
+  readonly foul: { readonly bonus: number }
   readonly passBands: readonly { readonly id: string; readonly modifier: number }[]
   readonly injury: Table<InjuryRow>
   readonly casualty: Table<string>

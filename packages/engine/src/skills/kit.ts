@@ -37,6 +37,8 @@ export interface Kit {
   readonly damage: Named<DamageBonus>
   readonly injuryAgainst: number
   readonly shiftsRange: number
+  readonly foulBonus: NonNullable<Skill['foulBonus']> | null
+  readonly fanFactor: number
   readonly rushes: number
   readonly when: Readonly<Partial<Record<Moment, readonly MomentHandlers[Moment][]>>>
 }
@@ -105,6 +107,8 @@ export function compileKit(
     damage: [] as [SkillId, DamageBonus][],
     injuryAgainst: 0,
     shiftsRange: 0,
+    foulBonus: null as NonNullable<Skill['foulBonus']> | null,
+    fanFactor: 0,
     rushes,
     when: {} as Partial<Record<Moment, MomentHandlers[Moment][]>>,
   }
@@ -130,6 +134,8 @@ export function compileKit(
     for (const bonus of skill.damage ?? []) kit.damage.push([skill.id, bonus])
     kit.injuryAgainst += skill.injuryAgainst ?? 0
     kit.shiftsRange += skill.shiftsRange ?? 0
+    kit.foulBonus = skill.foulBonus ?? kit.foulBonus
+    kit.fanFactor += skill.fanFactor ?? 0
     kit.rushes = Math.max(kit.rushes, skill.rushes ?? 0)
     for (const moment of MOMENTS) {
       const handler = skill.when?.[moment]

@@ -96,6 +96,10 @@ export interface Skill {
   readonly injuryAgainst?: number
   /** Pass range bands longer (+) or shorter (−). */
   readonly shiftsRange?: number
+  /** What he adds to the Armour roll of his own foul instead of the usual bonus; null when that is as usual. */
+  readonly foulBonus?: (match: Match, holder: Player) => number | null
+  /** Fans who come along with him. */
+  readonly fanFactor?: number
   /** Most squares he may go for in one action. */
   readonly rushes?: number
   readonly when?: MomentHandlers

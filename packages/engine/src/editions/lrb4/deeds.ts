@@ -4,6 +4,7 @@ import type { Match } from '../../match/match.ts'
 import type { Player } from '../../match/state.ts'
 import { neighbours } from '../../match/zones.ts'
 import { block } from '../../play/block.ts'
+import { foul, foulOptions } from '../../play/foul.ts'
 import { moveOptions, playMove, standUp, standUpOptions } from '../../play/move.ts'
 import { movementLeft, spendMovement } from '../../play/rush.ts'
 
@@ -49,6 +50,12 @@ export const deeds: Readonly<Record<string, Deed>> = {
       yield* block(match, player, [match.player(choice.target)])
     },
   },
+  foul: {
+    options: foulOptions,
+    *play(match, player, choice) {
+      if (choice.type === 'foul') yield* foul(match, player, match.player(choice.target))
+    },
+  },
 }
 
 const action = (rule: string, changes: Partial<ActionRule>): ActionRule => ({
@@ -69,4 +76,5 @@ export const actions: Readonly<Record<string, ActionRule>> = {
     problem: (match, player) => (blockTargets(match, player).length === 0 ? 'nobody-to-block' : null),
   }),
   blitz: action('action.blitz', { perTurn: 1, inBonusTurn: true, deeds: ['stand-up', 'move', 'block'] }),
+  foul: action('foul.action', { perTurn: 1, module: 'fouls', deeds: ['stand-up', 'move', 'foul'] }),
 }

@@ -49,6 +49,7 @@ export const lrb4: Edition = {
   koRecovery: 4,
   rushes: 2,
   standUp: { cost: 3, roll: 4 },
+  foul: { bonus: 1 },
   passBands: [
     { id: 'quick', modifier: 1 },
     { id: 'short', modifier: 0 },

@@ -41,4 +41,10 @@ export const tests: Readonly<Record<string, Test>> = {
   leap: agility('leap.roll'),
   rush: plain('gfi.roll', 2, { needs: (match) => match.edition.weather[match.state.weather]?.rush ?? 2 }),
   'stand-up': plain('standup.low-ma-roll', 4),
+  /** Passed when the referee sees the foul of `player`. */
+  referee: plain('ref.roll', 6, {
+    rerolls: false,
+    modify: (match, { player }, modifiers) =>
+      modifiers.add('watched', match.state.refWatches === player.side ? 2 : 0),
+  }),
 }

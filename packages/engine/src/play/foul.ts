@@ -1,0 +1,40 @@
+import { type Choice, foul as foulChoice } from '../match/choice.ts'
+import type { Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import { neighbours } from '../match/zones.ts'
+import { endActivation } from './active.ts'
+import { foulAssists } from './assists.ts'
+import { hurt } from './injury.ts'
+import { refereeLooks } from './referee.ts'
+
+/** Opponents next to a player who are down. rule: foul.only-way-to-hit-prone */
+const foulTargets = (match: Match, player: Player): Player[] =>
+  neighbours(match, player.at).filter((target) => target.side !== player.side && target.stance !== 'standing')
+
+export function foulOptions(match: Match, player: Player, options: Choice[]): void {
+  if (player.stance !== 'standing') return
+  for (const target of foulTargets(match, player)) options.push(foulChoice(target.id))
+}
+
+/** What the boots, the helpers and the victim's friends do to the Armour roll. rule: foul.armour-roll */
+export function foulModifiers(
+  match: Match,
+  fouler: Player,
+  victim: Player,
+): [source: string, value: number][] {
+  const bonus = match.kit(fouler).foulBonus?.(match, fouler) ?? match.edition.foul.bonus
+  return [
+    ['foul', bonus],
+    ['assists', foulAssists(match, fouler, victim).length],
+    ['defensive-assists', -foulAssists(match, victim, fouler).length],
+  ]
+}
+
+/** The boot goes in, and the action is over. rule: foul.action */
+export function* foul(match: Match, fouler: Player, victim: Player): Play {
+  match.emit({ type: 'fouled', player: victim.id, by: fouler.id, rule: 'foul.armour-roll' })
+  yield* hurt(match, { victim, attacker: fouler, harm: 'foul', armour: foulModifiers(match, fouler, victim) })
+  yield* refereeLooks(match, fouler)
+  endActivation(match)
+}

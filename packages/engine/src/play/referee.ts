@@ -1,0 +1,43 @@
+import { argue } from '../match/choice.ts'
+import { decision, type Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { Side } from '../match/side.ts'
+import type { Player } from '../match/state.ts'
+import { rollOnce } from '../rolls/roll.ts'
+import { settleBall } from './ball.ts'
+import { remove } from './knock-down.ts'
+import { turnover } from './turnover.ts'
+
+/** After a foul: does the referee see it? He watches the team that fouled last. rule: ref.roll */
+export function* refereeLooks(match: Match, fouler: Player): Play {
+  const { state } = match
+  const { side } = fouler
+  const spotted = !match.team(side).refBlind && spots(match, fouler)
+  state.refWatches = side
+  if (!spotted) return
+  if (yield* argueCall(match, side, fouler, 'ref.argue')) return
+  match.emit({ type: 'sent-off', player: fouler.id, rule: 'ref.sent-off' })
+  remove(match, fouler, 'sent-off', 'ref.sent-off')
+  turnover(match, 'sent-off', 'ref.sent-off-turnover')
+  yield* settleBall(match)
+}
+
+const spots = (match: Match, fouler: Player): boolean =>
+  rollOnce(match, { test: 'referee', player: fouler, from: fouler.at, to: fouler.at }).passed
+
+/** Whether the head coach of a team can still dispute a call. rule: staff.argue.when */
+const mayArgue = (match: Match, side: Side): boolean =>
+  match.modules['team-creation'] === true && !match.team(side).coachExpelled
+
+/** The head coach may dispute a call of the referee against his team. True when it is reversed. rule: staff.argue.roll */
+export function* argueCall(match: Match, side: Side, player: Player | null, call: string): Play<boolean> {
+  if (!mayArgue(match, side)) return false
+  const options = [argue(true), argue(false)]
+  const choice = yield decision('argue', side, player?.id ?? null, call, options, argue(false), { call })
+  if (choice.type !== 'argue' || !choice.use) return false
+  const die = match.dice.d6()
+  const outcome = die === 1 ? 'expelled' : die === 6 ? 'reversed' : 'stands'
+  if (outcome === 'expelled') match.team(side).coachExpelled = true
+  match.emit({ type: 'argued', side, die, outcome, rule: `staff.argue.${outcome}` })
+  return outcome === 'reversed'
+}
