@@ -1,11 +1,12 @@
 import { type Choice, sameChoice } from '../match/choice.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import { fromXY, isXY } from '../match/square.ts'
+import { fromXY, isXY, type Square, toXY, type XY } from '../match/square.ts'
+import type { Player } from '../match/state.ts'
 import { activePlayer } from './active.ts'
-import { actionProblem } from './activation.ts'
+import { actionProblem, actionRule } from './activation.ts'
 import { pathProblem } from './move.ts'
-import { readSetUp, setUpProblem } from './set-up.ts'
+import { readSetUp, setUpProblem } from './set-up-rules.ts'
 
 /**
  * Holds a choice from outside against the open decision. Returns the choice as the rules know it, or throws a sentence a
@@ -41,19 +42,31 @@ function acceptSetUp(match: Match, decision: Decision, choice: Choice): Choice {
   const place = readSetUp(match, decision.side, choice.type === 'set-up' ? choice.place : null)
   const problem = typeof place === 'string' ? place : setUpProblem(match, decision.side, place)
   if (problem !== null) throw new IllegalChoice(`That set-up is not legal: ${problem}.`)
-  return choice
+  hasOnly(choice, 'place')
+  const squares = [...(place as Map<Player, Square>)].map(([player, at]) => [player.id, toXY(at)])
+  return { type: 'set-up', place: Object.fromEntries(squares) as Record<string, XY> }
+}
+
+/** What is accepted is written down as our own: nobody outside holds on to it, and nothing else comes along. */
+function hasOnly(choice: Choice, field: string): void {
+  const other = Object.keys(choice).find((key) => key !== 'type' && key !== field)
+  if (other !== undefined) throw new IllegalChoice(`A "${choice.type}" has no "${other}".`)
 }
 
 function acceptPath(match: Match, decision: Decision, choice: Choice): Choice {
   const path: unknown = choice.type === 'move' ? choice.path : null
   if (!Array.isArray(path) || path.length === 0 || !path.every(isXY))
     throw new IllegalChoice('A move needs a path of squares such as [[10, 7], [11, 7]].')
-  const stepping = decision.options.some((option) => option.type === 'move' || option.type === 'stand-up')
+  const deeds = actionRule(match, match.state.activation?.action ?? '').deeds
+  const stepping =
+    deeds.includes('move') &&
+    decision.options.some((option) => option.type === 'move' || option.type === 'stand-up')
   const problem = stepping
     ? pathProblem(match, activePlayer(match), path.map(fromXY))
     : 'this player may not move any further'
   if (problem !== null) throw new IllegalChoice(`That move is not legal: ${problem}.`)
-  return choice
+  hasOnly(choice, 'path')
+  return { type: 'move', path: path.map((xy: XY) => toXY(fromXY(xy))) }
 }
 
 const asked = (decision: Decision): string =>
@@ -79,6 +92,8 @@ const WHY: Readonly<Record<string, string>> = {
   'moves-only': 'this player may only move',
   'already-declared-this-turn': 'this action has already been declared this turn',
   'another-must-act-first': 'a team-mate must act first',
+  'had-to-act-first': 'this player may only act before all others',
+  'not-equipped': 'this player has nothing to do that with',
 }
 
 function activationRefusal(

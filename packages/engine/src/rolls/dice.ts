@@ -109,9 +109,9 @@ export class Dice {
     this.record = record
   }
 
-  /** The next dice come from `values`, as when they were first rolled. */
+  /** The next dice come from `values` as they are now: what the original rolls later is its own affair. */
   replay(values: readonly number[]): void {
-    this.#replay = values
+    this.#replay = values.length === 0 ? NOBODY : values.slice()
     this.#at = 0
   }
 

@@ -1,0 +1,76 @@
+import type { Game } from '../game.ts'
+import { SIDES } from '../match/side.ts'
+import { NOWHERE } from '../match/square.ts'
+import type { Player } from '../match/state.ts'
+
+const within = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** What cannot be true of any position, whatever the rules did; null when all is well. */
+export function positionProblem(game: Game): string | null {
+  return playersProblem(game) ?? ballProblem(game) ?? countersProblem(game)
+}
+
+/** Players are neither lost nor doubled: everyone is in one place, and the grid agrees. */
+function playersProblem({ match }: Game): string | null {
+  const { state, spec, grid } = match
+  const { home, away } = spec.teams
+  const expected = home.players.length + away.players.length + state.recruits.length
+  if (state.players.length !== expected) return `${state.players.length} players, not ${expected}`
+  let onPitch = 0
+  for (const [index, player] of state.players.entries()) {
+    if (player.id !== index) return `player ${index} says he is ${player.id}`
+    if (player.place === 'pitch') {
+      onPitch++
+      if (grid[player.at] !== player.id)
+        return `${who(player)} stands at ${player.at}, the grid says ${grid[player.at]}`
+    } else if (player.stance !== 'standing')
+      return `${who(player)} is in ${player.place} and ${player.stance}`
+    if (player.place === 'casualty' && player.injury === null)
+      return `${who(player)} is a casualty with no injury`
+  }
+  let seen = 0
+  for (const id of grid) if (id >= 0) seen++
+  if (seen !== onPitch) return `${seen} players on the grid, ${onPitch} on the pitch`
+  for (const side of SIDES) {
+    const fielded = state.players.filter((player) => player.side === side && player.place === 'pitch').length
+    const most = match.edition.lineUp.players
+    if (fielded > most) return `${fielded} players of ${side} on the pitch`
+  }
+  return null
+}
+
+const who = (player: Player): string => `player ${player.id}`
+
+/** One ball, in one place. */
+function ballProblem({ match }: Game): string | null {
+  const { ball } = match.state
+  if (ball.status === 'held') {
+    if (ball.holder === null) return 'the ball is held by nobody'
+    const holder = match.player(ball.holder)
+    if (holder.place !== 'pitch') return `the ball is held by ${who(holder)}, who is in ${holder.place}`
+    return null
+  }
+  if (ball.holder !== null) return `the ball is ${ball.status} and held by ${ball.holder}`
+  if (ball.status === 'off') return ball.at === NOWHERE ? null : 'the ball is off and somewhere'
+  return match.isOnPitch(ball.at) ? null : `the ball is ${ball.status} off the pitch, at ${ball.at}`
+}
+
+function countersProblem({ match }: Game): string | null {
+  const { state, edition } = match
+  if (!within(state.half, 1, edition.timing.halves + 1)) return `half ${state.half}`
+  for (const side of SIDES) {
+    const team = state.teams[side]
+    const counters: readonly (readonly [string, number, number])[] = [
+      ['score', team.score, 60],
+      ['turn', team.turn, edition.timing.turns],
+      ['re-rolls', team.rerolls, 30],
+      ['trophies', team.trophies, 5],
+      ['apothecaries', team.apothecaries, 5],
+      ['bribes', team.bribes, 10],
+    ]
+    for (const [name, value, most] of counters)
+      if (!within(value, 0, most)) return `${name} of ${side}: ${value}`
+  }
+  return null
+}

@@ -1,0 +1,165 @@
+import { Game } from '../game.ts'
+import type { Choice } from '../match/choice.ts'
+import { type Decision, IllegalChoice } from '../match/decision.ts'
+import type { Event } from '../match/event.ts'
+import { stateHash } from '../match/hash.ts'
+import type { MatchSpec } from '../match/sheet.ts'
+import { clone } from '../match/state.ts'
+import { EnteredDice, RecordedDice, SeededDice } from '../rolls/dice.ts'
+import { difference } from './equal.ts'
+import { positionProblem } from './position-check.ts'
+import { perturbed } from './perturbed.ts'
+
+/** How closely a match is watched. The dice and the choices are the same however closely. */
+export interface Watch {
+  /** The chance, in 256, that a decision is forked and the fork answered alike. */
+  readonly fork: number
+  /** The chance, in 256, that it is saved, loaded and answered alike. */
+  readonly save: number
+  /** The chance, in 256, that every choice of a decision is tried on a fork and wrong ones are offered. */
+  readonly tryAll: number
+  /** Play the record again from the start and compare every decision. */
+  readonly replay: boolean
+  readonly events: boolean
+  /** More decisions than this and the match is taken for endless. */
+  readonly limit: number
+}
+
+export const CLOSELY: Watch = { fork: 256, save: 256, tryAll: 256, replay: true, events: true, limit: 30_000 }
+
+export interface Watched {
+  readonly game: Game
+  readonly decisions: number
+  readonly events: readonly Event[]
+}
+
+type Answer = (game: Game) => Choice
+
+/** A promise that was not kept: which, where, and the inputs that lead there. */
+export class BrokenPromise extends Error {
+  override readonly name = 'BrokenPromise'
+}
+
+/** Plays a whole match and holds every promise at its decisions; throws a sentence when one is broken. */
+export function playWatched(spec: MatchSpec, seed: number, answer: Answer, watch: Watch): Watched {
+  const game = Game.start(spec, { dice: new SeededDice(seed), events: watch.events, record: true })
+  const chance = new SeededDice(seed ^ 0x5f5f5f)
+  const hashes: string[] = []
+  let decisions = 0
+  try {
+    while (game.decision !== null) {
+      if (decisions++ > watch.limit) throw new BrokenPromise(`no end after ${watch.limit} decisions`)
+      keep('the position makes sense', positionProblem(game))
+      keep('the decision is complete', decisionProblem(game.decision))
+      const roll = chance.bits() & 255
+      if (watch.replay) hashes.push(stateHash(game.state))
+      if (roll < watch.tryAll) tryEverything(game, chance)
+      const copies = [
+        ...(roll < watch.fork ? [forked(game)] : []),
+        ...(roll < watch.save ? [saved(game)] : []),
+      ]
+      chooseAlike(game, answer(game), copies)
+    }
+    keep('the position makes sense', positionProblem(game))
+    if (watch.replay) replayAndCompare(game, hashes)
+  } catch (error) {
+    const where = `decision ${decisions} (${game.decision?.type ?? 'none'}, ${game.state.phase})`
+    const { message, name } = error as Error
+    const shown = name === 'BrokenPromise' ? message : ((error as Error).stack ?? message)
+    throw new BrokenPromise(`seed ${seed}, ${where}: ${shown}`, { cause: error })
+  }
+  return { game, decisions, events: game.match.sink ?? [] }
+}
+
+function keep(promise: string, problem: string | null): void {
+  if (problem !== null) throw new BrokenPromise(`${promise}: ${problem}`)
+}
+
+function decisionProblem({ type, options, also, default: fallback }: Decision): string | null {
+  if (options.length === 0) return `${type} has no options`
+  if (options.length + also.length === 1 && type !== 'set-up') return `${type} is asked with one option`
+  if (![...options, ...also].includes(fallback)) return `the default of ${type} is not an option`
+  if (new Set(options).size !== options.length) return `${type} lists an option twice`
+  return null
+}
+
+/** The same question in the same position, and a copy that is sound in itself. */
+function sameMoment(promise: string, game: Game, copy: Game): void {
+  keep(promise, difference(game.state, copy.state))
+  keep(promise, difference(game.decision, copy.decision))
+  keep(promise, positionProblem(copy))
+}
+
+/** Copies of the match, given the same answer and the same dice, go the same way as the match itself. */
+function chooseAlike(game: Game, choice: Choice, copies: readonly Copy[]): void {
+  for (const { name, copy } of copies) sameMoment(`${name} is the match itself`, game, copy)
+  const before = game.match.dice.record?.length ?? 0
+  const happened = game.choose(choice)
+  const rolled = game.match.dice.record?.slice(before) ?? []
+  for (const { name, copy, dice } of copies) {
+    dice.enter(...rolled)
+    const alike = copy.choose(choice)
+    if (game.match.sink !== null) keep(`${name} tells the same story`, difference(happened, alike))
+    sameMoment(`${name} goes the same way`, game, copy)
+  }
+}
+
+interface Copy {
+  readonly name: string
+  readonly copy: Game
+  readonly dice: EnteredDice
+}
+
+function forked(game: Game): Copy {
+  const dice = new EnteredDice()
+  return { name: 'a fork', copy: game.fork(dice, { events: game.match.sink !== null }), dice }
+}
+
+function saved(game: Game): Copy {
+  const dice = new EnteredDice()
+  const json = JSON.parse(JSON.stringify(game)) as ReturnType<Game['toJSON']>
+  const copy = Game.fromJSON(json, { dice, events: game.match.sink !== null })
+  return { name: 'a saved match', copy, dice }
+}
+
+/** Every listed choice is accepted, and what is not listed is refused and changes nothing. */
+function tryEverything(game: Game, chance: SeededDice): void {
+  const { decision } = game
+  if (decision === null) return
+  const before = clone(game.state)
+  for (const choice of [...decision.options, ...decision.also]) {
+    const fork = game.fork(new SeededDice(chance.bits()))
+    try {
+      fork.choose(choice)
+    } catch (error) {
+      throw new BrokenPromise(
+        `the listed choice ${JSON.stringify(choice)} broke: ${String((error as Error).stack)}`,
+      )
+    }
+  }
+  for (const wrong of perturbed(game, decision, chance)) {
+    try {
+      game.choose(wrong as Choice)
+    } catch (error) {
+      if (!(error instanceof IllegalChoice)) throw error
+      keep('a refusal is a sentence', /^[^a-z].*[.!]$/su.test(error.message) ? null : error.message)
+      continue
+    }
+    throw new BrokenPromise(`${JSON.stringify(wrong)} is not listed and was accepted`)
+  }
+  keep('looking ahead changes nothing', difference(before, game.state))
+}
+
+function replayAndCompare(game: Game, hashes: readonly string[]): void {
+  const { spec, choices, dice } = JSON.parse(JSON.stringify(game.record())) as ReturnType<Game['record']>
+  const events = game.match.sink !== null
+  const again = Game.start(spec, { dice: new RecordedDice(dice), events })
+  for (const [index, choice] of choices.entries()) {
+    if (stateHash(again.state) !== hashes[index])
+      throw new BrokenPromise(`the replay differs at decision ${index + 1}`)
+    again.choose(choice)
+  }
+  if (again.decision !== null) throw new BrokenPromise('the replay does not end where the match did')
+  keep('the replay ends alike', difference(game.state, again.state))
+  if (events) keep('the replay tells the same story', difference(game.match.sink, again.match.sink))
+}
