@@ -8,6 +8,7 @@ import type { MatchSpec } from './match/sheet.ts'
 import { clone, type MatchState } from './match/state.ts'
 import { freshState } from './match/fresh.ts'
 import { accept } from './play/accept.ts'
+import { timeOut } from './play/turnover.ts'
 import { Dice, type DiceSource, NoDice } from './rolls/dice.ts'
 
 export interface GameOptions {
@@ -112,9 +113,7 @@ export class Game {
   }
 
   #resume(choice: Choice, decision: Decision): void {
-    if (choice.type === 'time-out') this.match.state.turn.timedOut = true
-    const answer = choice.type === 'time-out' ? decision.default : choice
-    const step = (this.#play as Play).next(answer)
+    const step = answered(this.match, this.#play as Play, decision, choice)
     if (step.done) this.#run()
     else this.decision = step.value
   }
@@ -132,7 +131,7 @@ export class Game {
         return
       }
       this.#play = match.edition.phases[match.state.phase](match)
-      const step = this.#play.next(NO_ANSWER)
+      const step = begun(match, this.#play)
       if (step.done) continue
       this.decision = step.value
       return
@@ -156,11 +155,10 @@ export class Game {
     const game = new Game(copy, this.#stable, false)
     if (this.decision === null) return game
     game.#play = copy.edition.phases[state.phase](copy)
-    let step = game.#play.next(NO_ANSWER)
+    let step = begun(copy, game.#play)
     for (const choice of this.#since) {
       if (step.done) throw new Error(`a fork of ${state.phase} ended early`)
-      if (choice.type === 'time-out') state.turn.timedOut = true
-      step = game.#play.next(choice.type === 'time-out' ? step.value.default : choice)
+      step = answered(copy, game.#play, step.value, choice)
     }
     if (step.done) throw new Error(`a fork of ${state.phase} ended early`)
     game.decision = step.value
@@ -184,6 +182,24 @@ export class Game {
 
 /** The first step of a generator takes no answer; this stands in for it. */
 const NO_ANSWER: Choice = Object.freeze({ type: 'decline' })
+
+type Step = IteratorResult<Decision, void>
+
+/** The first question of a procedure. */
+const begun = (match: Match, play: Play): Step => onTime(match, play, play.next(NO_ANSWER))
+
+/** The question after an answer. Whoever runs out of time gets the default, now and until his turn is over. */
+function answered(match: Match, play: Play, asked: Decision, choice: Choice): Step {
+  if (choice.type === 'time-out') timeOut(match)
+  return onTime(match, play, play.next(choice.type === 'time-out' ? asked.default : choice))
+}
+
+function onTime(match: Match, play: Play, first: Step): Step {
+  let step = first
+  while (match.state.turn.timedOut && !step.done && step.value.side === match.state.turn.side)
+    step = play.next(step.value.default)
+  return step
+}
 
 /** The dice already thrown since the stable point, then new ones. */
 class ThrownDice implements DiceSource {

@@ -5,11 +5,12 @@ import type { Activation, Player } from '../match/state.ts'
 import { EMPTY } from '../match/state.ts'
 import { fromXY, isAdjacent, type Square, STEPS, toXY } from '../match/square.ts'
 import { zonesOn } from '../match/zones.ts'
-import { roll } from '../rolls/roll.ts'
-import { fire } from '../skills/moments.ts'
+import { hindered, roll } from '../rolls/roll.ts'
+import { fire, type Moments } from '../skills/moments.ts'
 import { ballLiesAt, disturbBall, mayHoldBall, settleBall, takeBall } from './ball.ts'
 import { endActivation } from './active.ts'
 import { has } from './conditions.ts'
+import { placeProne } from './knock-down.ts'
 import { allowance, fallOver, movementLeft, spendMovement } from './rush.ts'
 import { turnover } from './turnover.ts'
 
@@ -17,11 +18,12 @@ import { turnover } from './turnover.ts'
 export const needsDodge = (match: Match, player: Player, from: Square): boolean =>
   !match.kit(player).is['never-dodges'] && zonesOn(match, player, from) > 0
 
+/** Whether he may go anywhere at all in the rest of his action. */
+export const mayGoOn = (player: Player, activation: Activation): boolean =>
+  player.stance === 'standing' && !activation.stopped && !has(player, 'rooted')
+
 const mayMove = (match: Match, player: Player, activation: Activation): boolean =>
-  player.stance === 'standing' &&
-  !activation.stopped &&
-  !has(player, 'rooted') &&
-  movementLeft(match, player, activation) > 0
+  mayGoOn(player, activation) && movementLeft(match, player, activation) > 0
 
 /** Single steps to the empty squares around. rule: move.any-direction */
 export function moveOptions(match: Match, player: Player, options: Choice[]): void {
@@ -78,12 +80,17 @@ export function* moveOne(match: Match, player: Player, to: Square): Play {
   const from = player.at
   const dodges = needsDodge(match, player, from)
   walk(match, player, to, 'move.step')
-  const { activation } = match.state
-  if (activation !== null) activation.steps++
   if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
   if (dodges && !(yield* dodge(match, player, from, to))) return
+  yield* arrive(match, player, from)
+}
+
+/** He is through: opponents may follow him, and a ball that lies there must be picked up. */
+export function* arrive(match: Match, player: Player, from: Square): Play {
+  const { activation } = match.state
+  if (activation?.player === player.id) activation.steps++
   yield* leave(match, player, from)
-  if (player.stance === 'standing' && player.at === to && ballLiesAt(match, to)) yield* pickUp(match, player)
+  if (ballLiesAt(match, player.at)) yield* pickUp(match, player)
 }
 
 /** Walks a player into a square and nothing else. */
@@ -93,41 +100,57 @@ export function walk(match: Match, player: Player, to: Square, rule: string): vo
   match.emit({ type: 'moved', player: player.id, from: toXY(from), to: toXY(to), rule })
 }
 
-function* leave(match: Match, player: Player, from: Square): Play {
+export function* leave(match: Match, player: Player, from: Square): Play {
   yield* fire(match, 'left', { mover: player, from, followed: false })
 }
 
 /** Opponents may hold a player who wants to be off; he is put back and moves no more. True when he is held. */
 export function* isHeld(match: Match, player: Player, from: Square): Play<boolean> {
-  const leaving = { mover: player, from, held: false }
+  const leaving = { mover: player, from, tried: false, held: false }
   yield* fire(match, 'leaving', leaving)
   if (!leaving.held) return false
   walk(match, player, from, 'tentacles.held')
-  if (match.state.activation !== null) {
-    match.state.activation.stopped = true
-    match.state.activation.path = EMPTY
+  const { activation } = match.state
+  if (activation?.player === player.id) {
+    activation.stopped = true
+    activation.path = EMPTY
   }
   return true
 }
 
-/** True when the player is through and on his feet. rule: dodge.modifiers */
+/** True when the player is through and on his feet. rule: dodge.when */
 export function* dodge(match: Match, player: Player, from: Square, to: Square): Play<boolean> {
   if (yield* isHeld(match, player, from)) return false
   const spec = { test: 'dodge', player, from, to }
-  const result = yield* roll(match, spec)
-  const moment = { spec, result }
+  const moment: Moments['dodge-rolled'] = { spec, result: yield* roll(match, spec), dive: null }
   yield* fire(match, 'dodge-rolled', moment)
-  if (moment.result.passed) return true
-  const failed = { mover: player, from, stays: false }
-  yield* fire(match, 'dodge-failed', failed)
-  if (failed.stays) {
-    walk(match, player, from, 'stand-firm.failed-dodge')
-    endActivation(match)
+  const { dive } = moment
+  const { passed } =
+    dive === null ? moment.result : yield* hindered(match, spec, moment.result, dive.hindrance)
+  const stays = !passed && (yield* keepsHisFeet(match, player, from))
+  if (stays) walk(match, player, from, 'stand-firm.failed-dodge')
+  if (dive !== null) throwInTheWay(match, dive.tackler, from)
+  if (passed || stays) yield* settleBall(match)
+  if (passed) return true
+  if (stays) {
+    if (match.state.activation?.player === player.id) endActivation(match)
     return false
   }
   yield* fallOver(match, player, 'dodge.failure')
   yield* leave(match, player, from)
   return false
+}
+
+function* keepsHisFeet(match: Match, player: Player, from: Square): Play<boolean> {
+  const failed = { mover: player, from, stays: false }
+  yield* fire(match, 'dodge-failed', failed)
+  return failed.stays
+}
+
+/** The tackler lies in the square left behind or, when the dodger is still there, in his own. rule: diving-tackle.placement */
+function throwInTheWay(match: Match, tackler: Player, left: Square): void {
+  if (match.isEmpty(left)) walk(match, tackler, left, 'diving-tackle.placement')
+  placeProne(match, tackler, 'diving-tackle.placement')
 }
 
 /** rule: pickup.mandatory */

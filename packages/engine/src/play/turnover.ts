@@ -8,3 +8,9 @@ export function turnover(match: Match, cause: string, rule: RuleKey): void {
   turn.turnover = cause
   match.emit({ type: 'turnover', side: turn.side, cause, rule })
 }
+
+/** The clock has run out: what is under way is finished without the coach's help. rule: turnover.time-limit */
+export function timeOut(match: Match): void {
+  match.state.turn.timedOut = true
+  turnover(match, 'time-limit', 'turnover.time-limit')
+}

@@ -1,9 +1,8 @@
-import { DECLINE, reroll as rerollWith } from '../match/choice.ts'
-import { decision, type Play } from '../match/decision.ts'
+import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import type { Player } from '../match/state.ts'
-import { spendTeamReroll, teamRerolls } from './rerolls.ts'
+import { offerGeneralReroll } from './rerolls.ts'
 
 export interface Contest {
   readonly what: string
@@ -16,13 +15,17 @@ export interface Contest {
   readonly rule: RuleKey
 }
 
-/** A die and a characteristic each. The side whose turn it is may re-roll its own die when it loses. */
+/**
+ * A die and a characteristic each. Whoever loses may have his own die thrown again, once, if he has a re-roll for it.
+ * True when the mover wins.
+ */
 export function* contest(
   match: Match,
   { what, mover, opponent, values, moverWins, rule }: Contest,
 ): Play<boolean> {
   const dice: [number, number] = [match.dice.d6(), match.dice.d6()]
-  const verdict = (): boolean => {
+  const tried = [false, false]
+  for (;;) {
     const totals = [dice[0] + values[0], dice[1] + values[1]] as const
     match.emit({
       type: 'contest',
@@ -33,21 +36,15 @@ export function* contest(
       totals,
       rule,
     })
-    return moverWins(...totals)
+    const escapes = moverWins(...totals)
+    const loser = escapes ? 1 : 0
+    if (tried[loser]) return escapes
+    tried[loser] = true
+    const again = yield* offerGeneralReroll(match, loser === 0 ? mover : opponent, {
+      test: what,
+      dice: [...dice],
+    })
+    if (!again) return escapes
+    dice[loser] = match.dice.d6()
   }
-  const escaped = verdict()
-  const index = mover.side === match.state.turn.side ? 0 : 1
-  const loser = index === 0 ? mover : opponent
-  if (escaped === (index === 0)) return escaped
-  const sources = teamRerolls(match, loser)
-  if (sources.length === 0) return escaped
-  const options = [...sources.map((source) => rerollWith(source)), DECLINE]
-  const choice = yield decision('reroll', loser.side, loser.id, 'reroll.offer', options, DECLINE, {
-    test: what,
-    dice,
-  })
-  if (choice.type !== 'reroll') return escaped
-  spendTeamReroll(match, loser, choice.with)
-  dice[index] = match.dice.d6()
-  return verdict()
 }

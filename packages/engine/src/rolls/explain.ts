@@ -14,6 +14,10 @@ function ignoresZones(match: Match, spec: RollSpec): boolean {
   return ignores === true || (ignores !== undefined && ignores(match, spec.player))
 }
 
+/** What the modified roll of a test must reach. */
+export const targetOf = (match: Match, spec: RollSpec, test: Test): number =>
+  spec.needs ?? test.needs(match, spec)
+
 /** Gathers every modifier of a test: the situation, the player's skills, opponents' skills, what went before. */
 export function gather(match: Match, spec: RollSpec, test: Test, modifiers: Modifiers): void {
   const kit = match.kit(spec.player)
@@ -53,7 +57,15 @@ export function needed(match: Match, spec: RollSpec): number {
   if (flat !== undefined) return flat[1]
   scratch.total = 0
   gather(match, spec, test, scratch)
-  return lowestPass(test, test.needs(match, spec), scratch.total)
+  return lowestPass(test, targetOf(match, spec, test), scratch.total)
+}
+
+/** The same with another characteristic standing in on the Agility table. */
+export function neededInstead(match: Match, spec: RollSpec, stat: 'st'): number {
+  const test = testOf(match, spec)
+  scratch.total = 0
+  gather(match, spec, test, scratch)
+  return lowestPass(test, match.edition.tableTarget(match.kit(spec.player)[stat]), scratch.total)
 }
 
 /** How many of 36 pairs of dice reach a sum. */
@@ -69,7 +81,7 @@ export function explain(match: Match, spec: RollSpec): Explanation {
   const flat = match.kit(spec.player).flat[spec.test]
   const modifiers = new Modifiers(true)
   if (flat === undefined) gather(match, spec, test, modifiers)
-  const target = flat === undefined ? test.needs(match, spec) : flat[1]
+  const target = flat === undefined ? targetOf(match, spec, test) : flat[1]
   const lowest = flat === undefined ? lowestPass(test, target, modifiers.total) : target
   return {
     test: spec.test,

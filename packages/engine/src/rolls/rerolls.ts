@@ -46,21 +46,27 @@ function skillRerolls(match: Match, spec: RollSpec): string[] {
     .map(([skill]) => skill)
 }
 
+/** rule: skill.pro.once-per-turn */
 const canPro = (match: Match, player: Player): boolean =>
   match.kit(player).skills.has('pro') && !isSpent(match, player, 'pro', 'turn')
 
 /** Every re-roll at hand for a test, skills first. */
 export function rerollsAtHand(match: Match, spec: RollSpec, byTeam: boolean): string[] {
   const sources = skillRerolls(match, spec)
-  if (!byTeam) return sources
-  sources.push(...teamRerolls(match, spec.player))
-  if (canPro(match, spec.player)) sources.push('pro')
+  if (byTeam) sources.push(...generalRerolls(match, spec.player))
+  return sources
+}
+
+/** What re-rolls any kind of roll: the team's counters and Pro. */
+function generalRerolls(match: Match, player: Player): string[] {
+  const sources = teamRerolls(match, player)
+  if (canPro(match, player)) sources.push('pro')
   return sources
 }
 
 /**
  * Offers the re-rolls at hand to the player's coach and pays for the one he takes. True when the dice are to be rolled
- * again. Pro may fail its own roll, which can itself be re-rolled by the team.
+ * again. Pro may fail its own roll, which can itself be re-rolled by the team; the first result then stands for good.
  */
 export function* offerReroll(
   match: Match,
@@ -68,51 +74,59 @@ export function* offerReroll(
   byTeam: boolean,
   about: Readonly<Record<string, unknown>>,
   also: readonly Choice[] = [],
-): Play<boolean | Choice> {
-  const sources = rerollsAtHand(match, spec, byTeam)
+): Play<boolean | 'stands' | Choice> {
+  return yield* offer(match, spec.player, rerollsAtHand(match, spec, byTeam), about, also)
+}
+
+/** The same for a die that is no test of its own: the player's part of a contest. */
+export function* offerGeneralReroll(
+  match: Match,
+  player: Player,
+  about: Readonly<Record<string, unknown>>,
+): Play<boolean> {
+  return (yield* offer(match, player, generalRerolls(match, player), about, [])) === true
+}
+
+function* offer(
+  match: Match,
+  player: Player,
+  sources: readonly string[],
+  about: Readonly<Record<string, unknown>>,
+  also: readonly Choice[],
+): Play<boolean | 'stands' | Choice> {
   if (sources.length === 0) return false
   const options = [...sources.map((source) => rerollWith(source)), DECLINE]
-  const { player } = spec
-  const choice = yield decision(
-    'reroll',
-    player.side,
-    player.id,
-    'reroll.offer',
-    options,
-    DECLINE,
-    about,
-    also,
-  )
+  const { side, id } = player
+  const choice = yield decision('reroll', side, id, 'reroll.offer', options, DECLINE, about, also)
   if (choice.type !== 'reroll') return choice.type === 'decline' ? false : choice
   return yield* takeReroll(match, player, choice.with)
 }
 
-function* takeReroll(match: Match, player: Player, source: string): Play<boolean> {
+/** Pays for a re-roll. Only Pro can come to nothing. */
+function* takeReroll(match: Match, player: Player, source: string): Play<true | 'stands'> {
   if (source === 'team' || source === 'leader' || source === 'trophy') {
     spendTeamReroll(match, player, source)
     return true
   }
   spend(match, player, source)
-  match.emit({
-    type: 'reroll',
-    player: player.id,
-    with: source,
-    rule: `reroll.${source === 'pro' ? 'pro' : 'skill'}`,
-  })
-  return source !== 'pro' || (yield* proGate(match, player))
+  match.emit({ type: 'reroll', player: player.id, with: source, rule: `${source}.reroll` })
+  return source !== 'pro' || (yield* proGate(match, player)) ? true : 'stands'
 }
+
+/** The lowest roll on which a Pro gets his re-roll. rule: skill.pro.gate */
+export const PRO_GATE = 4
 
 /** rule: skill.pro.gate */
 function* proGate(match: Match, player: Player): Play<boolean> {
   const rollGate = (rule: RuleKey): boolean => {
     const die = match.dice.d6()
-    const passed = die >= 4
+    const passed = die >= PRO_GATE
     match.emit({
       type: 'rolled',
       test: 'pro',
       player: player.id,
       dice: [die],
-      target: 4,
+      target: PRO_GATE,
       modifiers: [],
       passed,
       rule,

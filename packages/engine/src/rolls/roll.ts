@@ -1,8 +1,7 @@
 import { DECLINE, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import type { Player } from '../match/state.ts'
-import { gather, lowestPass, testOf } from './explain.ts'
+import { gather, lowestPass, targetOf, testOf } from './explain.ts'
 import { offerReroll } from './rerolls.ts'
 import { isSpent, spend } from './uses.ts'
 import { Modifiers, type Result, type RollSpec } from './test.ts'
@@ -13,7 +12,7 @@ export function rollOnce(match: Match, spec: RollSpec): Result {
   const flat = match.kit(spec.player).flat[spec.test]
   const modifiers = new Modifiers(match.sink !== null)
   if (flat === undefined) gather(match, spec, test, modifiers)
-  const target = flat === undefined ? test.needs(match, spec) : flat[1]
+  const target = flat === undefined ? targetOf(match, spec, test) : flat[1]
   const dice = test.dice === 'd6' ? [match.dice.d6()] : match.dice.two()
   const natural = (dice[0] ?? 0) + (dice[1] ?? 0)
   const lowest = flat === undefined ? lowestPass(test, target, modifiers.total) : target
@@ -60,6 +59,7 @@ export function* rerolled(match: Match, spec: RollSpec, first: Result): Play<Res
     passed: first.passed,
   }
   const again = yield* offerReroll(match, spec, byTeam, about)
+  if (again === 'stands') first.rerolled = true
   if (again !== true) return first
   const second = rollOnce(match, spec)
   second.rerolled = true
@@ -67,12 +67,33 @@ export function* rerolled(match: Match, spec: RollSpec, first: Result): Play<Res
   return second
 }
 
+/**
+ * A modifier that an opponent adds after the roll. When it turns success into failure the roller may still use what he has
+ * not used yet, against the same modifier.
+ */
+export function* hindered(
+  match: Match,
+  spec: RollSpec,
+  result: Result,
+  hindrance: readonly [source: string, value: number],
+): Play<Result> {
+  const extra = [...(spec.extra ?? []), hindrance]
+  result.modifier += hindrance[1]
+  result.total += hindrance[1]
+  result.passed = result.natural >= lowestPass(testOf(match, spec), result.target, result.modifier)
+  yield* standIn(match, spec, result)
+  if (result.passed || result.rerolled) return result
+  return yield* rerolled(match, { ...spec, extra, needs: result.target }, result)
+}
+
 /** A skill that lets another characteristic be used is asked for only when that turns failure into success. */
 function* standIn(match: Match, spec: RollSpec, result: Result): Play {
   if (result.passed) return
   const { player } = spec
   for (const [skill, { stat, limit }] of match.kit(player).substitutes[spec.test] ?? []) {
-    if (isSpent(match, player, skill, limit) || !wouldPass(match, spec, result, player, stat)) continue
+    if (isSpent(match, player, skill, limit)) continue
+    const target = match.edition.tableTarget(match.kit(player)[stat])
+    if (result.natural < lowestPass(testOf(match, spec), target, result.modifier)) continue
     const about = { skill, test: spec.test }
     const choice = yield decision(
       'use',
@@ -87,12 +108,7 @@ function* standIn(match: Match, spec: RollSpec, result: Result): Play {
     spend(match, player, skill)
     match.emit({ type: 'skill-used', player: player.id, skill, rule: `${skill}.use` })
     result.passed = true
+    result.target = target
     return
   }
-}
-
-function wouldPass(match: Match, spec: RollSpec, result: Result, player: Player, stat: 'st'): boolean {
-  const test = testOf(match, spec)
-  const target = match.edition.tableTarget(match.kit(player)[stat])
-  return result.natural >= lowestPass(test, target, result.modifier)
 }

@@ -17,6 +17,8 @@ export interface RollSpec {
   readonly band?: number
   readonly action?: string
   readonly opponent?: Player
+  /** The score needed, where what went before fixes it: another characteristic stands in, an opponent's must be beaten. */
+  readonly needs?: number
   /** Modifiers fixed by what went before (a diving tackler). */
   readonly extra?: readonly (readonly [source: string, value: number])[]
 }
@@ -71,7 +73,8 @@ export interface Result {
   /** The die (or the sum of two) before modifiers. */
   natural: number
   total: number
-  readonly target: number
+  target: number
   modifier: number
+  /** These dice may not be rolled again. */
   rerolled: boolean
 }

@@ -21,23 +21,36 @@ export interface Moments {
   'block-coming': { blocker: Player; target: Player }
   /** Strengths are being compared. A hook may raise the blocker's `strength` to the target's. */
   'block-strength': { blocker: Player; strength: number; against: number }
-  /** A player is about to be pushed back by a block or by the chain of one. A hook may set `stays`, or `by` and `squares`. */
-  pushing: { pushed: Player; chain: boolean; stays: boolean; chooser: Player['side']; squares: Square[] }
-  /** A block pushed `pushed` one square and he is still on the pitch. */
-  pushed: { blocker: Player; pushed: Player }
-  /** The mover wants to leave `from`; a dodge or leap roll is due. A hook may set `held`. */
-  leaving: { mover: Player; from: Square; held: boolean }
-  /** A dodge was rolled and its coach has re-rolled or not. A hook may change the result. */
-  'dodge-rolled': { spec: RollSpec; result: Result }
+  /**
+   * A player is about to be pushed back by a block or by the chain of one. One hook may set `answered`, with `stays` or with
+   * `chooser` and `squares`.
+   */
+  pushing: {
+    pushed: Player
+    chain: boolean
+    answered: boolean
+    stays: boolean
+    chooser: Player['side']
+    squares: readonly Square[]
+  }
+  /** A block pushed `pushed` one square and he is still on the pitch; `falls` when he goes down there in any case. */
+  pushed: { blocker: Player; pushed: Player; falls: boolean }
+  /** The mover wants to leave `from`; a dodge or leap roll is due. One hook may set `tried`, and `held` if it worked. */
+  leaving: { mover: Player; from: Square; tried: boolean; held: boolean }
+  /** A dodge was rolled and its coach has re-rolled or not. One hook may throw itself in the way, with what that costs. */
+  'dodge-rolled': {
+    spec: RollSpec
+    result: Result
+    dive: { tackler: Player; hindrance: readonly [source: string, value: number] } | null
+  }
   /** A dodge failed for good; a hook may set `stays`: back to where he was, action over. */
   'dodge-failed': { mover: Player; from: Square; stays: boolean }
   /** The mover has left `from` for good, standing or not. */
   left: { mover: Player; from: Square; followed: boolean }
-  /** The armour of `victim`, down by `attacker`'s block, has held. A hook may set `again` to have it rolled anew. */
+  /** The armour of `victim`, down by a block that `blocker` threw, has held. A hook may set `again`: it is rolled anew. */
   'armour-held': {
-    attacker: Player
+    blocker: Player
     victim: Player
-    harm: Harm
     pushed: boolean
     followed: boolean
     multiple: boolean

@@ -32,10 +32,21 @@ export const FACTS = [
   'hail-mary',
   'gazes',
   'leads',
+  'leaps',
   /** May leap as often as his movement allows. */
   'leaps-freely',
   /** Never makes an Armour or Injury roll: he is simply wrecked. */
   'wrecked-not-hurt',
+  /** Moves only where a die sends him, square by square: `steer` instead of `move`. */
+  'steered',
+  /** Nobody helps either side in a block he throws. */
+  'unassisted',
+  /** Knocked over in a block of his own he is injured without an Armour roll, and Stunned counts as KO'd. */
+  'chokes',
+  'saws',
+  'stabs',
+  'throws-bombs',
+  'fires-the-ball',
 ] as const
 export type Fact = (typeof FACTS)[number]
 
@@ -94,6 +105,8 @@ export interface Skill {
   readonly damage?: readonly DamageBonus[]
   /** Added to every injury roll against the holder. */
   readonly injuryAgainst?: number
+  /** Added to Armour rolls against the holder. */
+  readonly armourAgainst?: (match: Match, holder: Player, harm: Harm) => number
   /** Pass range bands longer (+) or shorter (−). */
   readonly shiftsRange?: number
   /** What he adds to the Armour roll of his own foul instead of the usual bonus; null when that is as usual. */

@@ -5,6 +5,8 @@ import type { Player } from '../../match/state.ts'
 import { neighbours } from '../../match/zones.ts'
 import { block } from '../../play/block.ts'
 import { foul, foulOptions } from '../../play/foul.ts'
+import { leapOptions, playLeap } from '../../play/leap.ts'
+import { gaze, gazeOptions } from '../../play/gaze.ts'
 import { moveOptions, playMove, standUp, standUpOptions } from '../../play/move.ts'
 import { movementLeft, spendMovement } from '../../play/rush.ts'
 
@@ -39,6 +41,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     },
   },
   move: { options: moveOptions, play: playMove },
+  leap: { options: leapOptions, play: playLeap },
   block: {
     options: blockOptions,
     *play(match, player, choice) {
@@ -50,6 +53,12 @@ export const deeds: Readonly<Record<string, Deed>> = {
       yield* block(match, player, [match.player(choice.target)])
     },
   },
+  gaze: {
+    options: gazeOptions,
+    *play(match, player, choice) {
+      if (choice.type === 'gaze') yield* gaze(match, player, match.player(choice.target))
+    },
+  },
   foul: {
     options: foulOptions,
     *play(match, player, choice) {
@@ -58,23 +67,26 @@ export const deeds: Readonly<Record<string, Deed>> = {
   },
 }
 
+/** What belongs to every action in which one may move. */
+const MOVING = ['stand-up', 'move', 'leap'] as const
+
 const action = (rule: string, changes: Partial<ActionRule>): ActionRule => ({
   perTurn: null,
   fromProne: true,
   inBonusTurn: false,
   module: null,
-  deeds: ['stand-up', 'move'],
+  deeds: MOVING,
   rule,
   ...changes,
 })
 
 export const actions: Readonly<Record<string, ActionRule>> = {
-  move: action('action.move', { inBonusTurn: true }),
+  move: action('action.move', { inBonusTurn: true, deeds: ['stand-up', 'move', 'gaze'] }),
   block: action('action.block', {
     fromProne: false,
     deeds: ['stand-up', 'block'],
     problem: (match, player) => (blockTargets(match, player).length === 0 ? 'nobody-to-block' : null),
   }),
-  blitz: action('action.blitz', { perTurn: 1, inBonusTurn: true, deeds: ['stand-up', 'move', 'block'] }),
-  foul: action('foul.action', { perTurn: 1, module: 'fouls', deeds: ['stand-up', 'move', 'foul'] }),
+  blitz: action('action.blitz', { perTurn: 1, inBonusTurn: true, deeds: [...MOVING, 'block'] }),
+  foul: action('foul.action', { perTurn: 1, module: 'fouls', deeds: [...MOVING, 'foul'] }),
 }

@@ -1,7 +1,6 @@
 import type { Skill } from '../../../skills/skill.ts'
 import { askUse } from '../../../skills/ask-use.ts'
-import { carriesBall, dropBall } from '../../../play/ball.ts'
-import { isDistracted } from '../../../match/zones.ts'
+import { ballLiesAt, carriesBall, disturbBall, dropBall, settleBall } from '../../../play/ball.ts'
 import { exertsZones } from '../../../match/zones.ts'
 import { isAdjacent } from '../../../match/square.ts'
 import { has } from '../../../play/conditions.ts'
@@ -15,6 +14,7 @@ const general = { category: 'general' } as const
 /** Both Down leaves him standing; the block procedure asks. rule: skill.block */
 const block: Skill = { ...general, id: 'block', name: 'Block', kind: 'skill' }
 
+/** Strengths are compared as they stand, before horns and assists. rule: skill.dauntless.before-bonuses */
 const dauntless: Skill = {
   ...general,
   id: 'dauntless',
@@ -24,7 +24,8 @@ const dauntless: Skill = {
     *'block-strength'(match, holder, moment) {
       if (holder !== moment.blocker || moment.against <= moment.strength) return
       if (!(yield* askUse(match, holder, 'dauntless', { against: moment.against }))) return
-      const spec = { test: 'dauntless', player: holder, from: holder.at, to: holder.at, band: moment.against }
+      const needs = moment.against + 1
+      const spec = { test: 'dauntless', player: holder, from: holder.at, to: holder.at, needs }
       const result = yield* roll(match, spec)
       if (result.passed) moment.strength = moment.against
     },
@@ -60,6 +61,7 @@ const nervesOfSteel: Skill = {
 /** The re-roll itself is offered with the others. */
 const pro: Skill = { ...general, id: 'pro', name: 'Pro', kind: 'skill' }
 
+/** The square left must be free: whoever dived into it is in the way. rule: skill.shadowing.when */
 const shadowing: Skill = {
   ...general,
   id: 'shadowing',
@@ -68,14 +70,9 @@ const shadowing: Skill = {
   when: {
     *left(match, holder, moment) {
       const { mover, from } = moment
-      if (
-        moment.followed ||
-        holder.side === mover.side ||
-        !isAdjacent(holder.at, from) ||
-        !match.isEmpty(from)
-      )
-        return
-      if (!exertsZones(match, holder) || isDistracted(holder) || has(holder, 'rooted')) return
+      if (moment.followed || holder.side === mover.side || match.state.activation?.player !== mover.id) return
+      if (!isAdjacent(holder.at, from) || !match.isEmpty(from)) return
+      if (!exertsZones(match, holder) || has(holder, 'rooted')) return
       if (!(yield* askUse(match, holder, 'shadowing', { from }))) return
       moment.followed = true
       const escapes = yield* contest(match, {
@@ -86,20 +83,25 @@ const shadowing: Skill = {
         rule: 'shadowing.contest',
         moverWins: (mine, theirs) => mine > theirs,
       })
-      if (!escapes) walk(match, holder, from, 'shadowing.free-move')
+      if (escapes) return
+      walk(match, holder, from, 'shadowing.free-move')
+      if (!ballLiesAt(match, from)) return
+      disturbBall(match, from)
+      yield* settleBall(match)
     },
   },
 }
 
+/** A player who goes down drops the ball in any case: nothing to ask then. rule: skill.strip-ball */
 const stripBall: Skill = {
   ...general,
   id: 'strip-ball',
   name: 'Strip Ball',
   kind: 'skill',
   when: {
-    *pushed(match, holder, { blocker, pushed }) {
-      if (holder !== blocker || !carriesBall(match, pushed) || match.kit(pushed).resists.has('strip-ball'))
-        return
+    *pushed(match, holder, { blocker, pushed, falls }) {
+      if (holder !== blocker || falls || !carriesBall(match, pushed)) return
+      if (match.kit(pushed).resists.has('strip-ball')) return
       if (isSpent(match, holder, 'strip-ball', 'action')) return
       if (yield* askUse(match, holder, 'strip-ball', { target: pushed.id }))
         dropBall(match, pushed, 'strip-ball.drop')

@@ -1,5 +1,7 @@
 import { distance, isAdjacent } from '../../../match/square.ts'
 import { exertsZones } from '../../../match/zones.ts'
+import { contest } from '../../../rolls/contest.ts'
+import { askUse } from '../../../skills/ask-use.ts'
 import type { Skill, Modifier } from '../../../skills/skill.ts'
 
 const physical = { category: 'physical', kind: 'trait' } as const
@@ -48,6 +50,31 @@ const razorSharpClaws: Skill = {
 
 const spikes: Skill = { ...physical, id: 'spikes', name: 'Spikes', stats: { av: 1 } }
 
+/** A die and ST each; only when he is the stronger is the mover held. rule: skill.tentacles.contest */
+const tentacles: Skill = {
+  ...physical,
+  id: 'tentacles',
+  name: 'Tentacles',
+  when: {
+    *leaving(match, holder, moment) {
+      const { mover, from } = moment
+      if (moment.tried || holder.side === mover.side) return
+      if (!isAdjacent(holder.at, from) || !exertsZones(match, holder)) return
+      if (!(yield* askUse(match, holder, 'tentacles', { mover: mover.id }))) return
+      moment.tried = true
+      const escapes = yield* contest(match, {
+        what: 'tentacles',
+        mover,
+        opponent: holder,
+        values: [match.kit(mover).st, match.kit(holder).st],
+        rule: 'tentacles.contest',
+        moverWins: (mine, theirs) => mine >= theirs,
+      })
+      moment.held = !escapes
+    },
+  },
+}
+
 const twoHeads: Skill = { ...physical, id: 'two-heads', name: 'Two Heads', modifies: { dodge: () => 1 } }
 
 const veryLongLegs: Skill = {
@@ -70,6 +97,7 @@ export const physicalTraits = [
   prehensileTail,
   razorSharpClaws,
   spikes,
+  tentacles,
   twoHeads,
   veryLongLegs,
 ]
