@@ -1,0 +1,49 @@
+import { type Choice, leapTo } from '../match/choice.ts'
+import type { Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { Activation, Player } from '../match/state.ts'
+import { fromXY, type Square, STEPS } from '../match/square.ts'
+import { roll } from '../rolls/roll.ts'
+import { isSpent, spend } from '../rolls/uses.ts'
+import { arrive, isHeld, leave, mayGoOn, walk } from './move.ts'
+import { fallOver, movementLeft, spendMovement } from './rush.ts'
+
+/** Squares of movement a leap takes, however short. rule: leap.cost */
+const COST = 2
+
+/** Everything one or two squares away, each once. */
+const WITHIN_TWO: readonly number[] = [
+  ...new Set(STEPS.flatMap((first) => [first, ...STEPS.map((second) => first + second)])),
+].filter((offset) => offset !== 0)
+
+/** rule: leap.once-per-action */
+function mayLeap(match: Match, player: Player, activation: Activation): boolean {
+  const { is } = match.kit(player)
+  if (!is['leaps-freely'] && (!is.leaps || isSpent(match, player, 'leap', 'action'))) return false
+  return mayGoOn(player, activation) && movementLeft(match, player, activation) >= COST
+}
+
+/** rule: leap.range */
+export function leapOptions(match: Match, player: Player, options: Choice[]): void {
+  const { activation } = match.state
+  if (activation === null || !mayLeap(match, player, activation)) return
+  for (const offset of WITHIN_TWO) {
+    const to = (player.at + offset) as Square
+    if (match.isEmpty(to)) options.push(leapTo(to))
+  }
+}
+
+/** Placed, going for it as often as it takes, then one Agility roll that nothing modifies. rule: leap.roll */
+export function* playLeap(match: Match, player: Player, choice: Choice): Play {
+  if (choice.type !== 'leap') return
+  const from = player.at
+  const to = fromXY(choice.to)
+  spend(match, player, 'leap')
+  walk(match, player, to, 'leap.range')
+  if (!(yield* spendMovement(match, player, COST))) return yield* leave(match, player, from)
+  if (yield* isHeld(match, player, from)) return
+  const result = yield* roll(match, { test: 'leap', player, from, to })
+  if (result.passed) return yield* arrive(match, player, from)
+  yield* fallOver(match, player, 'leap.failure')
+  yield* leave(match, player, from)
+}
