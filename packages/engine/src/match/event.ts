@@ -1,5 +1,5 @@
 import type { RuleKey } from './rule-keys.ts'
-import type { Side } from './side.ts'
+import type { BySide, Side } from './side.ts'
 import type { XY } from './square.ts'
 import type { PlayerId } from './state.ts'
 
@@ -35,6 +35,14 @@ export type Event = { readonly rule: RuleKey } & (
       readonly what: string
       readonly dice: readonly number[]
       readonly player: PlayerId | null
+    }
+  | {
+      /** Both coaches roll against each other; nobody wins a tie. */
+      readonly type: 'roll-off'
+      readonly what: string
+      readonly dice: BySide<readonly number[]>
+      readonly totals: BySide<number>
+      readonly winner: Side | null
     }
   | {
       readonly type: 'contest'
@@ -110,6 +118,8 @@ export type Event = { readonly rule: RuleKey } & (
       readonly outcome: string
     }
   | { readonly type: 'fouled'; readonly player: PlayerId; readonly by: PlayerId }
+  | { readonly type: 'bitten'; readonly player: PlayerId; readonly by: PlayerId }
+  | { readonly type: 'infected'; readonly player: PlayerId; readonly by: PlayerId }
   | { readonly type: 'sent-off'; readonly player: PlayerId }
   | { readonly type: 'argued'; readonly side: Side; readonly die: number; readonly outcome: string }
   | {
@@ -122,6 +132,8 @@ export type Event = { readonly rule: RuleKey } & (
   | { readonly type: 'spell'; readonly side: Side; readonly spell: string; readonly at: XY }
   | { readonly type: 'exploded'; readonly at: XY }
   | { readonly type: 'rerolls'; readonly side: Side; readonly change: number; readonly left: number }
+  | { readonly type: 'leader-counter'; readonly side: Side }
+  | { readonly type: 'called'; readonly side: Side }
   | { readonly type: 'turn-marker'; readonly side: Side; readonly turn: number }
   | { readonly type: 'joined'; readonly player: PlayerId; readonly side: Side }
   | { readonly type: 'turnover'; readonly side: Side; readonly cause: string }

@@ -60,6 +60,7 @@ export function freshState(edition: Edition, spec: MatchSpec): MatchState {
       used: EMPTY,
       barred: EMPTY,
       marked: true,
+      underway: false,
     },
     activation: null,
     kickoff: null,

@@ -133,6 +133,8 @@ export interface Turn {
   barred: readonly PlayerId[]
   /** The turn marker stands where it should: false only between a new turn and `advance-marker`. */
   marked: boolean
+  /** A square has been moved or a die rolled; kept only where markers are moved by hand. */
+  underway: boolean
 }
 
 export interface Activation {
@@ -227,6 +229,7 @@ const cloneTurn = (t: Turn): Turn => ({
   used: t.used,
   barred: t.barred,
   marked: t.marked,
+  underway: t.underway,
 })
 
 const cloneActivation = (a: Activation): Activation => ({

@@ -1,10 +1,11 @@
-import { activate, type Choice, CONCEDE, END_ACTIVATION, END_TURN } from '../match/choice.ts'
+import { activate, ADVANCE_MARKER, type Choice, CONCEDE, END_ACTIVATION, END_TURN } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { EMPTY, type Activation, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import type { ActionRule } from '../match/edition.ts'
 import { activePlayer, endActivation } from './active.ts'
+import { advanceByHand, noteDeeds, opponentLooks } from './illegal-procedure.ts'
 import { moveOne, pathGoesOn } from './move.ts'
 import { concede, touchdown } from './scoring.ts'
 
@@ -14,6 +15,7 @@ export function actionProblem(match: Match, player: Player, action: string): str
   const { turn } = match.state
   if (rule === undefined || (rule.module !== null && !match.modules[rule.module])) return 'not-in-this-game'
   if (player.side !== turn.side) return 'not-your-player'
+  if (rule.needs !== undefined && !match.kit(player).is[rule.needs]) return 'not-equipped'
   if (player.place !== 'pitch') return 'not-on-the-pitch'
   if (player.acted) return 'has-acted'
   if (player.stance === 'stunned') return 'stunned'
@@ -21,9 +23,10 @@ export function actionProblem(match: Match, player: Player, action: string): str
   if (player.stance === 'prone' && !rule.fromProne && !match.kit(player).is['stands-up-free']) return 'prone'
   if (turn.kind === 'bonus' && !rule.inBonusTurn) return 'not-in-a-bonus-turn'
   if (match.kit(player).is['moves-only'] && action !== 'move') return 'moves-only'
-  if (rule.perTurn !== null && timesDeclared(match, action) >= rule.perTurn)
+  if (rule.perTurn !== null && timesDeclared(match, rule.spends ?? action) >= rule.perTurn)
     return 'already-declared-this-turn'
-  if (mustWaitForOthers(match, player)) return 'another-must-act-first'
+  const order = orderProblem(match, player)
+  if (order !== null) return order
   return rule.problem?.(match, player) ?? null
 }
 
@@ -32,18 +35,22 @@ const timesDeclared = (match: Match, action: string): number => {
   return spent.length === 0 ? 0 : spent.filter((declared) => declared === action).length
 }
 
-/** rule: ball-chain.first */
-const mustWaitForOthers = (match: Match, player: Player): boolean =>
-  match.kits.facts['acts-first'].length > 0 &&
-  !match.kit(player).is['acts-first'] &&
-  match.state.players.some(
-    (mate) =>
-      mate.side === player.side &&
-      mate.place === 'pitch' &&
-      mate.stance === 'standing' &&
-      !mate.acted &&
-      match.kit(mate).is['acts-first'],
-  )
+/** Whoever must act first does so before any team-mate, or not at all. rule: ball-chain.first */
+function orderProblem(match: Match, player: Player): string | null {
+  const first = match.kits.facts['acts-first']
+  if (first.length === 0) return null
+  const { turn, players } = match.state
+  if (match.kit(player).is['acts-first']) {
+    const late = players.some((mate) => mate.side === player.side && mate.acted && !first.includes(mate.id))
+    return late ? 'had-to-act-first' : null
+  }
+  const waits = first.some((id) => {
+    const mate = match.player(id)
+    const able = mate.place === 'pitch' && mate.stance === 'standing' && !turn.barred.includes(id)
+    return mate.side === player.side && able && !mate.acted
+  })
+  return waits ? 'another-must-act-first' : null
+}
 
 /** Whom a coach may activate, and for what. */
 function turnOptions(match: Match): Choice[] {
@@ -65,13 +72,16 @@ export function* turn(match: Match): Play {
   const { state } = match
   const options = state.turn.timedOut ? [] : turnOptions(match)
   if (options.length <= 1) return endTurn(match)
+  if (!state.turn.marked) options.push(ADVANCE_MARKER)
   const fresh =
     state.turn.kind === 'normal' &&
+    state.turn.marked !== match.spec.options.illegalProcedure &&
     !state.players.some((player) => player.side === state.turn.side && player.acted)
   const also = fresh ? [CONCEDE] : EMPTY
   const { side } = state.turn
   const choice = yield decision('activate', side, null, 'action.declare-first', options, END_TURN, {}, also)
   if (choice.type === 'concede') return concede(match, side)
+  if (choice.type === 'advance-marker') return yield* advanceByHand(match)
   if (choice.type !== 'activate') return endTurn(match)
   declare(match, match.player(choice.player), choice.action)
 }
@@ -84,10 +94,11 @@ function endTurn(match: Match): void {
 function declare(match: Match, player: Player, action: string): void {
   const { state } = match
   player.acted = true
-  if (actionRule(match, action).perTurn !== null) state.turn.spent = [...state.turn.spent, action]
+  const { perTurn, spends, rule } = actionRule(match, action)
+  if (perTurn !== null) state.turn.spent = [...state.turn.spent, spends ?? action]
   state.activation = newActivation(player, action)
   state.phase = 'declare'
-  match.emit({ type: 'activated', player: player.id, action, rule: actionRule(match, action).rule })
+  match.emit({ type: 'activated', player: player.id, action, rule })
 }
 
 const newActivation = (player: Player, action: string): Activation => ({
@@ -115,7 +126,13 @@ export function* declareAction(match: Match): Play {
   const moment = { player, action: activation?.action ?? '', lost: false }
   match.state.phase = 'activation'
   yield* fire(match, 'action-declared', moment)
-  if (moment.lost || cannotGoOn(match, player)) endActivation(match)
+  noteDeeds(match)
+  if (moment.lost || cannotGoOn(match, player)) return endActivation(match)
+  const { play } = actionRule(match, moment.action)
+  if (play === undefined) return
+  yield* play(match, player)
+  noteDeeds(match)
+  endActivation(match)
 }
 
 const cannotGoOn = (match: Match, player: Player): boolean =>
@@ -146,6 +163,7 @@ export function* activation(match: Match): Play {
     if (deed === undefined) return endActivation(match)
     yield* deed.play(match, player, choice)
   }
+  noteDeeds(match)
   const fell = !wasDown && player.stance !== 'standing'
   if (fell || cannotGoOn(match, player)) endActivation(match)
 }
@@ -155,8 +173,10 @@ export function* endOfActivation(match: Match): Play {
   const { state } = match
   const player = activePlayer(match)
   yield* fire(match, 'action-ending', { player })
+  noteDeeds(match)
   match.emit({ type: 'activation-ended', player: player.id, rule: 'action.sequential' })
   state.activation = null
+  yield* opponentLooks(match)
   if (touchdown(match)) state.phase = 'end-of-drive'
   else state.phase = state.turn.turnover !== null || state.turn.timedOut ? 'end-of-turn' : 'turn'
 }

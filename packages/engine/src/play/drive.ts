@@ -1,10 +1,13 @@
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
 import { NOWHERE } from '../match/square.ts'
 import { fire } from '../skills/moments.ts'
 import { removeBall } from './ball.ts'
 import { relieve } from './conditions.ts'
+import { advanceMarker } from './illegal-procedure.ts'
+import { newTurn } from './turn.ts'
 
 /** Conditions that end with the drive. */
 const DRIVE_LONG = [
@@ -22,13 +25,15 @@ const DRIVE_LONG = [
 /** A touchdown or the end of the half: penalties and heat, then everyone leaves the pitch. rule: restart.all-standing */
 export function* endOfDrive(match: Match): Play {
   const { state } = match
+  advanceMarker(match)
   state.turn.started = false
   state.activation = null
   for (const procedure of match.edition.afterDrive) yield* procedure(match)
   yield* fire(match, 'drive-ended', {})
   clearPitch(match)
   state.phase = driveGoesOn(match) ? 'set-up' : 'end-of-half'
-  if (state.phase === 'set-up') yield* startDrive(match, state.scorer ?? other(state.kicking))
+  if (state.phase === 'set-up')
+    yield* startDrive(match, state.scorer ?? other(state.kicking), 'restart.scorer-kicks')
 }
 
 /** After a touchdown there is another kick-off while anyone has a turn left; sudden death ends at once. */
@@ -40,6 +45,7 @@ function driveGoesOn(match: Match): boolean {
 
 function clearPitch(match: Match): void {
   const { state } = match
+  match.emit({ type: 'phase', phase: 'end-of-drive', rule: 'restart.all-standing' })
   removeBall(match)
   for (const player of state.players) {
     for (const condition of DRIVE_LONG) relieve(match, player, condition, 'restart.all-standing')
@@ -53,9 +59,13 @@ function clearPitch(match: Match): void {
 }
 
 /** A new drive: the knocked-out may come round, then both set up, the kicking team first. rule: restart.ko-rolls */
-export function* startDrive(match: Match, kicking: Side): Play {
+export function* startDrive(match: Match, kicking: Side, rule: RuleKey): Play {
   const { state } = match
-  if (state.drive > 0) recoverKnockedOut(match)
+  match.emit({ type: 'will-kick', side: kicking, rule })
+  if (state.drive > 0) {
+    recoverKnockedOut(match)
+    match.emit({ type: 'phase', phase: 'set-up', rule: 'restart.set-up' })
+  }
   yield* fire(match, 'drive-starting', {})
   for (const player of state.players) relieve(match, player, 'fielded', 'restart.set-up')
   state.drive++
@@ -63,16 +73,17 @@ export function* startDrive(match: Match, kicking: Side): Play {
   state.scorer = null
   state.settingUp = kicking
   state.kickoff = null
+  state.turn = newTurn(kicking, 'normal')
   state.phase = 'set-up'
 }
 
-/** rule: injury.ko-recovery */
+/** rule: restart.ko-rolls */
 function recoverKnockedOut(match: Match): void {
   for (const player of match.state.players) {
     if (player.place !== 'ko') continue
     const die = match.dice.d6()
     const back = die >= match.edition.koRecovery
     if (back) player.place = 'reserves'
-    match.emit({ type: 'recovered', player: player.id, die, back, rule: 'injury.ko-recovery' })
+    match.emit({ type: 'recovered', player: player.id, die, back, rule: 'restart.ko-rolls' })
   }
 }

@@ -1,8 +1,8 @@
-import { apothecary, type Choice, DECLINE, use } from '../match/choice.ts'
+import { apothecary, type Choice, DECLINE, select, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { other } from '../match/side.ts'
-import type { Injury, Player } from '../match/state.ts'
+import { EMPTY, type Injury, type Player, type PlayerId } from '../match/state.ts'
 import { type InjuryRow, lookUp } from '../match/edition.ts'
 import { isSpent, spend } from '../rolls/uses.ts'
 import { Modifiers } from '../rolls/test.ts'
@@ -17,13 +17,12 @@ export interface Blow {
   readonly harm: Harm
   /** Named bonuses of the situation, beside those of skills. */
   readonly armour?: readonly (readonly [source: string, value: number])[]
-  /** The victim was pushed back, and the attacker followed. */
-  readonly pushed?: boolean
-  readonly followed?: boolean
+  /** Others who brought him down together with the attacker: the second target of a block that went wrong. */
+  readonly partners?: readonly Player[]
+  /** The attacker threw the block: was the victim pushed and followed, and was he one of two targets? */
+  readonly thrown?: { readonly pushed: boolean; readonly followed: boolean; readonly multiple: boolean }
   /** Stunned counts as KO'd. */
   readonly stunnedIsKo?: boolean
-  /** Part of a block against two: limits of once per action do not bind. */
-  readonly multiple?: boolean
   /** Nobody can help him: no apothecary. */
   readonly beyondHelp?: boolean
   /** A bonus as of Mighty Blow comes from elsewhere (a spell). */
@@ -38,17 +37,10 @@ export function* hurt(match: Match, blow: Blow): Play {
 
 /** False when the armour holds; otherwise the skill that broke it, if one was needed. */
 export function* armour(match: Match, blow: Blow): Play<SkillId | null | false> {
+  const { victim, attacker, thrown } = blow
   const first = yield* armourRoll(match, blow)
-  if (first !== false || blow.attacker === null) return first
-  const held = {
-    attacker: blow.attacker,
-    victim: blow.victim,
-    harm: blow.harm,
-    pushed: blow.pushed ?? false,
-    followed: blow.followed ?? false,
-    multiple: blow.multiple ?? false,
-    again: false,
-  }
+  if (first !== false || attacker === null || thrown === undefined) return first
+  const held = { blocker: attacker, victim, ...thrown, again: false }
   yield* fire(match, 'armour-held', held)
   return held.again ? yield* armourRoll(match, blow) : false
 }
@@ -165,13 +157,17 @@ function usableBonuses(
   if (blow.mightyBlow && spentOn !== 'mighty-blow')
     found.push({ skill: 'mighty-blow', bonus: 1, holder: null })
   if (attacker === null || harm === 'crowd') return found
-  for (const [skill, bonus] of match.kit(attacker).damage) {
-    if (bonus.stacks || !bonus.rolls.includes(on) || !bonus.harm.includes(harm) || skill === spentOn) continue
-    const limit = match.edition.skills[skill]?.kind === 'skill' && !blow.multiple ? 'action' : 'none'
-    if (isSpent(match, attacker, skill, limit)) continue
-    if (bonus.usable !== undefined && !bonus.usable(match, attacker, victim)) continue
-    found.push({ skill, bonus: amount(bonus, match, attacker, victim), holder: attacker })
-  }
+  for (const holder of [attacker, ...(blow.partners ?? EMPTY)])
+    for (const [skill, bonus] of match.kit(holder).damage) {
+      if (bonus.stacks || !bonus.rolls.includes(on) || !bonus.harm.includes(harm) || skill === spentOn)
+        continue
+      if (found.some((known) => known.skill === skill)) continue
+      // The two targets of one block may both feel the same skill. rule: qa.multiple-block-damage-skills
+      const limit = match.edition.skills[skill]?.kind === 'skill' && !blow.thrown?.multiple ? 'action' : 'none'
+      if (isSpent(match, holder, skill, limit)) continue
+      if (bonus.usable !== undefined && !bonus.usable(match, holder, victim)) continue
+      found.push({ skill, bonus: amount(bonus, match, holder, victim), holder })
+    }
   return found.toSorted((a, b) => b.bonus - a.bonus)
 }
 
@@ -212,15 +208,25 @@ function* knockOut(match: Match, blow: Blow): Play {
 
 /** rule: injury.casualty */
 function* casualty(match: Match, blow: Blow): Play {
-  const { victim, attacker, harm } = blow
+  const { victim, harm } = blow
+  const by = yield* credited(match, blow)
   const die = match.dice.d6()
   const result = lookUp(match.edition.casualty, die)
-  const by = attacker?.id ?? null
   match.emit({ type: 'casualty', player: victim.id, die, result, by, rule: `casualty.${result}` })
   const serious =
     result === 'serious-injury' && match.spec.options.league ? seriousInjury(match, victim) : null
   if (yield* treat(match, blow, result)) return
   yield* becomeCasualty(match, victim, { casualty: result, serious, by, cause: harm })
+}
+
+/** Who did it. Of two opponents who did it together their coach names one, where that counts. */
+function* credited(match: Match, { attacker, partners = EMPTY, victim }: Blow): Play<PlayerId | null> {
+  if (attacker === null) return null
+  if (partners.length === 0 || !match.spec.options.league) return attacker.id
+  const options = [attacker, ...partners].map((player) => select(player.id))
+  const rule = 'multiple-block.attacker-down-credit'
+  const choice = yield decision('select', attacker.side, victim.id, rule, options, select(attacker.id))
+  return choice.type === 'select' ? choice.player : attacker.id
 }
 
 function seriousInjury(match: Match, victim: Player): string {
@@ -281,6 +287,12 @@ function mayTreat(match: Match, blow: Blow): boolean {
   const { victim, harm } = blow
   if (!match.modules['apothecary'] || match.team(victim.side).apothecaries === 0) return false
   if (harm === 'crowd' || blow.beyondHelp) return false
-  const only = match.edition.rosters[match.teamSheet(victim.side).roster]?.apothecary.onlyPositions ?? null
-  return only === null || only.includes(match.sheet(victim).position)
+  return apothecaryTreats(match, victim)
+}
+
+/** Whether a team's apothecary, if it has one, would look after this player. rule: apo.vampire-thralls-only */
+export function apothecaryTreats(match: Match, player: Player): boolean {
+  const rule = match.edition.rosters[match.teamSheet(player.side).roster]?.apothecary
+  if (rule === undefined || !rule.allowed) return false
+  return rule.onlyPositions === null || rule.onlyPositions.includes(match.sheet(player).position)
 }

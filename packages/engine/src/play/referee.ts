@@ -15,7 +15,7 @@ export function* refereeLooks(match: Match, fouler: Player): Play {
   const spotted = !match.team(side).refBlind && spots(match, fouler)
   state.refWatches = side
   if (!spotted) return
-  if (yield* argueCall(match, side, fouler, 'ref.argue')) return
+  if (yield* argueCall(match, side, fouler, 'sent-off')) return
   match.emit({ type: 'sent-off', player: fouler.id, rule: 'ref.sent-off' })
   remove(match, fouler, 'sent-off', 'ref.sent-off')
   turnover(match, 'sent-off', 'ref.sent-off-turnover')
@@ -25,15 +25,19 @@ export function* refereeLooks(match: Match, fouler: Player): Play {
 const spots = (match: Match, fouler: Player): boolean =>
   rollOnce(match, { test: 'referee', player: fouler, from: fouler.at, to: fouler.at }).passed
 
+/** What a referee can rule against a team. */
+export type Call = 'sent-off' | 'illegal-procedure' | 'secret-weapon'
+
 /** Whether the head coach of a team can still dispute a call. rule: staff.argue.when */
 const mayArgue = (match: Match, side: Side): boolean =>
   match.modules['team-creation'] === true && !match.team(side).coachExpelled
 
 /** The head coach may dispute a call of the referee against his team. True when it is reversed. rule: staff.argue.roll */
-export function* argueCall(match: Match, side: Side, player: Player | null, call: string): Play<boolean> {
+export function* argueCall(match: Match, side: Side, player: Player | null, call: Call): Play<boolean> {
   if (!mayArgue(match, side)) return false
   const options = [argue(true), argue(false)]
-  const choice = yield decision('argue', side, player?.id ?? null, call, options, argue(false), { call })
+  const rule = 'staff.argue.call'
+  const choice = yield decision('argue', side, player?.id ?? null, rule, options, argue(false), { call })
   if (choice.type !== 'argue' || !choice.use) return false
   const die = match.dice.d6()
   const outcome = die === 1 ? 'expelled' : die === 6 ? 'reversed' : 'stands'

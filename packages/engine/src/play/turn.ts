@@ -3,6 +3,8 @@ import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import { EMPTY, type Turn } from '../match/state.ts'
 import { relieve } from './conditions.ts'
+import { advanceMarker } from './illegal-procedure.ts'
+import { turnover } from './turnover.ts'
 
 export const newTurn = (side: Side, kind: Turn['kind']): Turn => ({
   side,
@@ -14,6 +16,7 @@ export const newTurn = (side: Side, kind: Turn['kind']): Turn => ({
   used: EMPTY,
   barred: EMPTY,
   marked: true,
+  underway: false,
 })
 
 /** Opens a turn: nobody has acted and no re-roll is used. */
@@ -31,15 +34,19 @@ export function* startOfTurn(match: Match): Play {
   const { side } = state.turn
   beginTurn(match, side, 'normal')
   const team = match.team(side)
-  team.turn++
+  const byHand = match.spec.options.illegalProcedure
+  state.turn.marked = !byHand
+  if (!byHand) team.turn++
   state.phase = 'turn'
   match.emit({
     type: 'turn-started',
     side,
-    turn: team.turn,
+    turn: byHand ? team.turn + 1 : team.turn,
     half: state.half,
-    rule: 'turnmarker.advance-first',
+    rule: byHand ? 'seq.alternate' : 'turnmarker.advance-first',
   })
+  // Spells and the like come after the marker is moved.
+  if (byHand) return
   for (const procedure of match.edition.beforeTurn) yield* procedure(match)
   if (state.turn.turnover !== null) state.phase = 'end-of-turn'
 }
@@ -49,6 +56,8 @@ export function* startOfTurn(match: Match): Play {
 export function* endOfTurn(match: Match): Play {
   const { state } = match
   const { side, kind } = state.turn
+  if (state.turn.timedOut) turnover(match, 'time-limit', 'turnover.time-limit')
+  advanceMarker(match)
   match.emit({ type: 'turn-ended', side, rule: 'seq.team-turn-ends' })
   for (const player of state.players) relieve(match, player, 'gazed', 'hypnotic-gaze.ends')
   state.turn.started = false

@@ -1,4 +1,6 @@
 import type { Match } from '../../match/match.ts'
+import type { Player } from '../../match/state.ts'
+import { markers, neighbours } from '../../match/zones.ts'
 import type { RollSpec, Test } from '../../rolls/test.ts'
 
 /** The Agility table: AG 1 needs a 6, AG 6 or more anything but the natural 1. rule: agility.table */
@@ -25,6 +27,19 @@ const plain = (rule: string, target: number, changes: Partial<Test> = {}): Test 
   ...changes,
 })
 
+/** A team-mate on his feet who knows what is going on. rule: really-stupid.helper */
+const hasHelper = (match: Match, player: Player): boolean =>
+  neighbours(match, player.at).some(
+    (mate) =>
+      mate.side === player.side &&
+      mate.stance === 'standing' &&
+      !match.kit(mate).skills.has('really-stupid'),
+  )
+
+/** Opposing tackle zones on a player, but for that of the one he deals with. */
+const zonesBeside = (match: Match, player: Player, except: Player | undefined): number =>
+  markers(match, player, player.at).filter((marker) => marker !== except).length
+
 export const tests: Readonly<Record<string, Test>> = {
   dodge: agility('dodge.modifiers', {
     zones: true,
@@ -41,6 +56,26 @@ export const tests: Readonly<Record<string, Test>> = {
   leap: agility('leap.roll'),
   rush: plain('gfi.roll', 2, { needs: (match) => match.edition.weather[match.state.weather]?.rush ?? 2 }),
   'stand-up': plain('standup.low-ma-roll', 4),
+  dauntless: plain('dauntless.roll', 7, { dice: '2d6' }),
+  'foul-appearance': plain('foul-appearance.block-check', 2),
+  'thick-skull': plain('thick-skull.roll', 4, { rerolls: false }),
+  'bone-head': plain('bone-head.roll', 2),
+  'really-stupid': plain('really-stupid.roll', 4, {
+    modify: (match, { player }, modifiers) => modifiers.add('helper', hasHelper(match, player) ? 2 : 0),
+  }),
+  'take-root': plain('take-root.roll', 2),
+  'wild-animal': plain('wild-animal.roll', 4, {
+    modify: (_match, { action }, modifiers) =>
+      modifiers.add('attacking', action === 'block' || action === 'blitz' ? 2 : 0),
+  }),
+  'blood-lust': plain('blood-lust.roll', 2),
+  'hypnotic-gaze': agility('hypnotic-gaze.roll', {
+    modify: (match, { player, opponent }, modifiers) =>
+      modifiers.add('tackle-zones', -zonesBeside(match, player, opponent)),
+  }),
+  regeneration: plain('regeneration.result', 4, { rerolls: false }),
+  /** Failed when he changes sides. */
+  'easily-confused': plain('easily-confused.roll', 4, { rerolls: false }),
   /** Passed when the referee sees the foul of `player`. */
   referee: plain('ref.roll', 6, {
     rerolls: false,

@@ -3,10 +3,16 @@ import { agilitySkills } from './agility.ts'
 import { generalSkills } from './general.ts'
 import { pendingSkills } from './pending.ts'
 import { physicalTraits } from './physical.ts'
+import { racialCharacteristics } from './racial.ts'
 import { strengthSkills } from './strength.ts'
 
 export const skills: Readonly<Record<SkillId, Skill>> = Object.fromEntries(
-  [...generalSkills, ...agilitySkills, ...strengthSkills, ...physicalTraits, ...pendingSkills].map(
-    (skill) => [skill.id, skill],
-  ),
+  [
+    ...generalSkills,
+    ...agilitySkills,
+    ...strengthSkills,
+    ...physicalTraits,
+    ...racialCharacteristics,
+    ...pendingSkills,
+  ].map((skill) => [skill.id, skill]),
 )
