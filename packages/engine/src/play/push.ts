@@ -3,7 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Side } from '../match/side.ts'
 import type { Player } from '../match/state.ts'
-import { directionTo, type Square, step, toXY, turned } from '../match/square.ts'
+import { directionTo, NOWHERE, type Square, step, toXY, turned } from '../match/square.ts'
 import { fire } from '../skills/moments.ts'
 import { ballOut, carriesBall, disturbBall } from './ball.ts'
 import { has } from './conditions.ts'
@@ -33,36 +33,52 @@ export function pushSquares(match: Match, from: Square, pushed: Square): PushSqu
   return { empty, taken, exit }
 }
 
-/** rule: push.choose */
+/**
+ * Pushes a player back, and whoever is in his way: an empty square first, then the crowd, then a chain. No dice are rolled;
+ * those who leave the pitch are added to `crowd`, and `crowdInjuries` deals with them when the time for injuries has come.
+ * rule: push.empty-first
+ */
 export function* pushBack(
   match: Match,
   from: Square,
   pushed: Player,
-  how: { chain: boolean },
+  crowd: Player[],
+  how: { chain: boolean } = { chain: false },
 ): Play<PushOutcome> {
   if (has(pushed, 'rooted')) return 'stayed'
   const { empty, taken, exit } = pushSquares(match, from, pushed.at)
-  const moment = { pushed, chain: how.chain, stays: false, chooser: match.state.turn.side, squares: empty }
+  const chooser = match.state.turn.side
+  const moment = { pushed, chain: how.chain, answered: false, stays: false, chooser, squares: empty }
   yield* fire(match, 'pushing', moment)
   if (moment.stays) return 'stayed'
-  if (moment.squares.length === 0 && exit >= 0) return yield* intoTheCrowd(match, pushed, exit)
+  if (moment.squares.length === 0 && exit >= 0) {
+    overTheEdge(match, pushed, exit)
+    crowd.push(pushed)
+    return 'crowd'
+  }
 
   const squares = moment.squares.length > 0 ? moment.squares : taken
-  const to = yield* choosePush(moment.chooser, pushed, squares)
+  const to = yield* choosePush(moment.chooser, pushed, squares, how)
   const inTheWay = match.at(to)
   if (inTheWay !== null) {
-    const outcome = yield* pushBack(match, pushed.at, inTheWay, { chain: true })
+    const outcome = yield* pushBack(match, pushed.at, inTheWay, crowd, { chain: true })
     if (outcome === 'stayed') return 'stayed'
   }
-  shove(match, pushed, to, how.chain ? 'push.chain' : 'push.away')
+  shove(match, pushed, to, how.chain ? 'push.chain-geometry' : inTheWay === null ? 'push.away' : 'push.chain')
   return 'moved'
 }
 
-function* choosePush(chooser: Side, pushed: Player, squares: readonly Square[]): Play<Square> {
+function* choosePush(
+  chooser: Side,
+  pushed: Player,
+  squares: readonly Square[],
+  how: { chain: boolean },
+): Play<Square> {
   const first = squares[0] as Square
   if (squares.length === 1) return first
   const options: Choice[] = squares.map((square) => pushTo(square))
-  const choice = yield decision('push', chooser, pushed.id, 'push.choose', options, pushTo(first))
+  const rule = how.chain ? 'push.chain-who-decides' : 'push.attacker-chooses'
+  const choice = yield decision('push', chooser, pushed.id, rule, options, pushTo(first))
   return squares[options.indexOf(choice)] ?? first
 }
 
@@ -74,12 +90,23 @@ export function shove(match: Match, pushed: Player, to: Square, rule: string): v
   disturbBall(match, to)
 }
 
-/** rule: push.crowd-injury */
-export function* intoTheCrowd(match: Match, pushed: Player, exit: number): Play<PushOutcome> {
+/** Off the pitch, and the ball with him; until the crowd is done he counts as being in Reserves. rule: push.off-pitch */
+function overTheEdge(match: Match, pushed: Player, exit: number): void {
   const from = pushed.at
   match.emit({ type: 'pushed', player: pushed.id, from: toXY(from), to: null, rule: 'push.off-pitch' })
   if (carriesBall(match, pushed)) ballOut(match, from, exit)
   match.vacate(pushed)
-  yield* injury(match, { victim: pushed, attacker: null, harm: 'crowd' })
-  return 'crowd'
+  pushed.place = 'reserves'
+  pushed.at = NOWHERE
+}
+
+/** Straight to the Injury table, without armour or modifiers. rule: push.crowd-injury */
+export function* crowdInjuries(match: Match, crowd: readonly Player[]): Play {
+  for (const victim of crowd) yield* injury(match, { victim, attacker: null, harm: 'crowd' })
+}
+
+/** Over the edge and hurt at once, for whoever leaves the pitch in another way than by a push. */
+export function* intoTheCrowd(match: Match, pushed: Player, exit: number): Play {
+  overTheEdge(match, pushed, exit)
+  yield* crowdInjuries(match, [pushed])
 }

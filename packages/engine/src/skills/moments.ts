@@ -68,8 +68,8 @@ export interface Moments {
   'pass-scattered': { target: Player | null; ball: Square }
   /** A team-mate is in hand, not thrown yet. A hook may set `lost`. */
   'team-mate-lifted': { thrower: Player; thrown: Player; lost: boolean }
-  /** The kick's distance is known. A hook may halve it. */
-  kicked: { side: Player['side']; squares: number; taken: boolean }
+  /** The kick's distance is known. A hook may change `squares`; `asked` once a kicker has been offered to. */
+  kicked: { side: Player['side']; squares: number; asked: boolean }
   /** A drive is over, everyone still where he was. */
   'drive-ended': Record<never, never>
   /** The second half or a new drive is about to be set up. */

@@ -8,6 +8,7 @@ import { contest } from '../../../rolls/contest.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { isSpent } from '../../../rolls/uses.ts'
 import { walk } from '../../../play/move.ts'
+import { isOnScrimmage, isWide } from '../../../play/set-up-rules.ts'
 
 const general = { category: 'general' } as const
 
@@ -46,6 +47,23 @@ const frenzy: Skill = {
   name: 'Frenzy',
   kind: 'trait',
   facts: ['must-follow-up', 'second-block'],
+}
+
+/** Set up in the centre of the pitch behind the line. All kickers are alike, so one is asked. rule: skill.kick.conditions */
+const kick: Skill = {
+  ...general,
+  id: 'kick',
+  name: 'Kick',
+  kind: 'skill',
+  when: {
+    *kicked(match, holder, moment) {
+      if (moment.asked || holder.side !== moment.side || holder.place !== 'pitch') return
+      if (isWide(match, holder.at) || isOnScrimmage(match, holder.side, holder.at)) return
+      moment.asked = true
+      const halved = Math.floor(moment.squares / 2)
+      if (yield* askUse(match, holder, 'kick', { squares: moment.squares, halved })) moment.squares = halved
+    },
+  },
 }
 
 const leader: Skill = { ...general, id: 'leader', name: 'Leader', kind: 'trait', facts: ['leads'] }
@@ -126,6 +144,7 @@ export const generalSkills = [
   dauntless,
   dirtyPlayer,
   frenzy,
+  kick,
   leader,
   nervesOfSteel,
   pro,

@@ -9,7 +9,6 @@ const skill = (id: string, name: string, category: string, kind: Skill['kind']):
 
 /** Skills whose rules are still to be written. */
 export const pendingSkills: readonly Skill[] = [
-  skill('kick', 'Kick', 'general', 'skill'),
   skill('pass-block', 'Pass Block', 'general', 'skill'),
   skill('diving-catch', 'Diving Catch', 'agility', 'skill'),
   skill('accurate', 'Accurate', 'passing', 'skill'),

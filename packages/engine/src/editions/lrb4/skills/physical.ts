@@ -1,6 +1,7 @@
 import { distance, isAdjacent } from '../../../match/square.ts'
 import { exertsZones } from '../../../match/zones.ts'
 import { contest } from '../../../rolls/contest.ts'
+import { roll, rollOnce } from '../../../rolls/roll.ts'
 import { askUse } from '../../../skills/ask-use.ts'
 import type { Skill, Modifier } from '../../../skills/skill.ts'
 
@@ -87,17 +88,49 @@ const veryLongLegs: Skill = {
 
 const withinThree: Modifier = (_match, holder, spec) => (distance(holder.at, spec.player.at) <= 3 ? -1 : 0)
 
-export const foulAppearanceAura = { pass: withinThree, catch: withinThree, intercept: withinThree }
+/** Lying down makes him no prettier. rule: qa.foul-appearance-prone */
+const foulAppearance: Skill = {
+  ...physical,
+  id: 'foul-appearance',
+  name: 'Foul Appearance',
+  hinders: { pass: withinThree, catch: withinThree, intercept: withinThree },
+  when: {
+    *'block-declared'(match, holder, moment) {
+      const { blocker, target } = moment
+      if (holder !== target || moment.wasted) return
+      const spec = { test: 'foul-appearance', player: blocker, from: blocker.at, to: target.at }
+      const result = yield* roll(match, spec)
+      moment.wasted = !result.passed
+    },
+  },
+}
+
+/** rule: skill.thick-skull.roll */
+const thickSkull: Skill = {
+  ...physical,
+  id: 'thick-skull',
+  name: 'Thick Skull',
+  when: {
+    // oxlint-disable-next-line require-yield -- a die and nothing to ask
+    *'knocked-out'(match, holder, moment) {
+      if (holder !== moment.victim || moment.stunned) return
+      const spec = { test: 'thick-skull', player: holder, from: holder.at, to: holder.at }
+      moment.stunned = rollOnce(match, spec).passed
+    },
+  },
+}
 
 export const physicalTraits = [
   bigHand,
   claw,
   extraArms,
+  foulAppearance,
   horns,
   prehensileTail,
   razorSharpClaws,
   spikes,
   tentacles,
+  thickSkull,
   twoHeads,
   veryLongLegs,
 ]

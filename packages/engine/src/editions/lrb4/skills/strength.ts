@@ -1,5 +1,9 @@
 import type { Skill } from '../../../skills/skill.ts'
 import { askUse } from '../../../skills/ask-use.ts'
+import { carriesBall } from '../../../play/ball.ts'
+import { placeProne } from '../../../play/knock-down.ts'
+import { turnover } from '../../../play/turnover.ts'
+import { isSpent } from '../../../rolls/uses.ts'
 
 const strength = { category: 'strength', kind: 'skill' } as const
 
@@ -34,6 +38,27 @@ const multipleBlock: Skill = {
   facts: ['blocks-two'],
 }
 
+/** On his feet, and beside whom he pushed; the second of two targets he may hit from where he lies. rule: skill.piling-on.when */
+const pilingOn: Skill = {
+  ...strength,
+  id: 'piling-on',
+  name: 'Piling On',
+  when: {
+    *'armour-held'(match, holder, moment) {
+      const { blocker, victim, pushed, followed, multiple } = moment
+      if (holder !== blocker || (pushed && !followed)) return
+      const spent = isSpent(match, holder, 'piling-on', 'action')
+      const mayStill = multiple ? spent || holder.stance === 'standing' : !spent && holder.stance === 'standing'
+      if (!mayStill || !(yield* askUse(match, holder, 'piling-on', { victim: victim.id }))) return
+      moment.again = true
+      if (holder.stance !== 'standing') return
+      const withBall = carriesBall(match, holder)
+      placeProne(match, holder, 'piling-on.goes-prone')
+      if (withBall) turnover(match, 'ball-dropped', 'piling-on.turnover-only-with-ball')
+    },
+  },
+}
+
 const standFirm: Skill = {
   ...strength,
   id: 'stand-firm',
@@ -41,7 +66,9 @@ const standFirm: Skill = {
   kind: 'trait',
   when: {
     *pushing(match, holder, moment) {
-      if (holder === moment.pushed && !moment.stays) moment.stays = yield* askUse(match, holder, 'stand-firm')
+      if (holder !== moment.pushed || moment.answered) return
+      moment.stays = yield* askUse(match, holder, 'stand-firm')
+      moment.answered = moment.stays
     },
     *'dodge-failed'(match, holder, moment) {
       if (holder === moment.mover && !moment.stays) moment.stays = yield* askUse(match, holder, 'stand-firm')
@@ -49,4 +76,4 @@ const standFirm: Skill = {
   },
 }
 
-export const strengthSkills = [breakTackle, guard, mightyBlow, multipleBlock, standFirm]
+export const strengthSkills = [breakTackle, guard, mightyBlow, multipleBlock, pilingOn, standFirm]

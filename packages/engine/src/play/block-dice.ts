@@ -1,0 +1,120 @@
+import { type Choice, pickDie } from '../match/choice.ts'
+import { decision, type Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
+import { other, type Side } from '../match/side.ts'
+import type { Player, PlayerId } from '../match/state.ts'
+import { offerReroll } from '../rolls/rerolls.ts'
+import { Modifiers } from '../rolls/test.ts'
+import { blockAssists } from './assists.ts'
+
+export const BLOCK_FACES = ['skull', 'both-down', 'pushed', 'stumble', 'down'] as const
+export type BlockFace = (typeof BLOCK_FACES)[number]
+/** Six sides, two of them Pushed. */
+const SIDES_OF_DIE: readonly BlockFace[] = ['skull', 'both-down', 'pushed', 'pushed', 'stumble', 'down']
+export const blockFace = (die: number): BlockFace => SIDES_OF_DIE[die - 1] ?? 'pushed'
+
+export interface BlockOdds {
+  readonly dice: number
+  readonly chooser: Side
+  readonly strength: readonly [blocker: number, target: number]
+}
+
+/** How many dice for two strengths: twice as strong is not enough for three. */
+export const blockDice = (blocker: number, target: number): number => {
+  const [strong, weak] = blocker > target ? [blocker, target] : [target, blocker]
+  return strong === weak ? 1 : strong > 2 * weak ? 3 : 2
+}
+
+const DICE_RULES: Readonly<Record<number, RuleKey>> = {
+  1: 'block.dice.equal',
+  2: 'block.dice.stronger',
+  3: 'block.dice.more-than-twice',
+}
+
+/** Who is stronger with every assist and bonus; `base` overrides the blocker's own strength (Dauntless, Ball & Chain). */
+export function blockOdds(
+  match: Match,
+  blocker: Player,
+  targets: readonly Player[],
+  base?: number,
+): BlockOdds {
+  const first = targets[0] as Player
+  const bonus = new Modifiers(false)
+  const spec = { test: 'block', player: blocker, from: blocker.at, to: first.at }
+  for (const [skill, modifier] of match.kit(blocker).modifies['block'] ?? [])
+    bonus.add(skill, modifier(match, blocker, spec))
+  let attack = (base ?? match.kit(blocker).st) + bonus.total
+  let defence = strengthOf(match, targets)
+  if (match.modules['assists']) {
+    attack += offensiveAssists(match, blocker, targets).length
+    defence += defensiveAssists(match, blocker, targets).length
+  }
+  const chooser = attack >= defence ? blocker.side : other(blocker.side)
+  return { dice: blockDice(attack, defence), chooser, strength: [attack, defence] }
+}
+
+/** Two targets of one block add up. rule: multiple-block.strength */
+export const strengthOf = (match: Match, targets: readonly Player[]): number =>
+  targets.reduce((sum, target) => sum + match.kit(target).st, 0)
+
+/** Each helper counts once; one in the zones of both targets needs Guard. rule: multiple-block.assist-limit */
+function offensiveAssists(match: Match, blocker: Player, targets: readonly Player[]): Player[] {
+  const helpers = targets.flatMap((target) => blockAssists(match, blocker, target, [target]))
+  return [...new Set(helpers)]
+}
+
+const defensiveAssists = (match: Match, blocker: Player, targets: readonly Player[]): Player[] =>
+  blockAssists(match, targets[0] as Player, blocker, [blocker]).filter((helper) => !targets.includes(helper))
+
+const ids = (players: readonly Player[]): PlayerId[] => players.map((player) => player.id)
+
+/** Rolls, offers the re-roll, and lets the stronger side pick. rule: block.dice.who-rolls-who-picks */
+export function* rollBlock(
+  match: Match,
+  blocker: Player,
+  targets: readonly Player[],
+  odds: BlockOdds,
+): Play<BlockFace> {
+  const spec = { test: 'block', player: blocker, from: blocker.at, to: (targets[0] as Player).at }
+  let faces = throwDice(match, blocker, targets, odds)
+  const about = { test: 'block', faces, chooser: odds.chooser, targets: ids(targets) }
+  const picks = odds.chooser === blocker.side ? faces.map((_, index) => pickDie(index)) : []
+  const again = yield* offerReroll(match, spec, true, about, picks)
+  if (again === true) faces = throwDice(match, blocker, targets, odds)
+  const picked = typeof again === 'object' ? again : yield* pickFace(blocker, targets, odds, faces)
+  return faces[picked.type === 'pick-die' ? picked.index : 0] as BlockFace
+}
+
+function throwDice(
+  match: Match,
+  blocker: Player,
+  targets: readonly Player[],
+  { dice, chooser, strength }: BlockOdds,
+): BlockFace[] {
+  const faces = match.dice.block(dice).map(blockFace)
+  const rule = DICE_RULES[dice] ?? 'block.dice.stronger'
+  match.emit({
+    type: 'block-rolled',
+    blocker: blocker.id,
+    targets: ids(targets),
+    faces,
+    strength,
+    chooser,
+    rule,
+  })
+  return faces
+}
+
+function* pickFace(
+  blocker: Player,
+  targets: readonly Player[],
+  odds: BlockOdds,
+  faces: readonly BlockFace[],
+): Play<Choice> {
+  if (faces.every((face) => face === faces[0])) return pickDie(0)
+  const options = faces.map((_, index) => pickDie(index))
+  const about = { faces, targets: ids(targets) }
+  const rule = 'block.dice.who-rolls-who-picks'
+  return yield decision('pick-die', odds.chooser, blocker.id, rule, options, pickDie(0), about)
+}

@@ -1,0 +1,51 @@
+import { block as blockChoice, type Choice, multipleBlock } from '../match/choice.ts'
+import type { Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import { isAdjacent } from '../match/square.ts'
+import type { Player, PlayerId } from '../match/state.ts'
+import { neighbours } from '../match/zones.ts'
+import { block } from './block.ts'
+import { has } from './conditions.ts'
+import { movementLeft, spendMovement } from './rush.ts'
+
+/** Standing opponents next to a player. rule: block.target */
+export const blockTargets = (match: Match, player: Player): Player[] =>
+  neighbours(match, player.at).filter(
+    (target) =>
+      target.side !== player.side && target.stance === 'standing' && !match.kit(target).is.unblockable,
+  )
+
+/** One block an action; a blitzer needs a square of movement for it. rule: block.blitz-cost */
+export function mayBlock(match: Match, player: Player): boolean {
+  const { activation } = match.state
+  if (activation === null || activation.done || player.stance !== 'standing') return false
+  return !paysForBlock(match, player) || movementLeft(match, player, activation) > 0
+}
+
+/** Rooted players may still throw the block they declared. */
+const paysForBlock = (match: Match, player: Player): boolean =>
+  match.state.activation?.action === 'blitz' && !has(player, 'rooted')
+
+export function blockOptions(match: Match, player: Player, options: Choice[]): void {
+  if (!mayBlock(match, player)) return
+  for (const target of blockTargets(match, player)) options.push(blockChoice(target.id))
+}
+
+/** Pairs of targets who stand beside each other as well. rule: multiple-block.targets */
+export function multipleBlockOptions(match: Match, player: Player, options: Choice[]): void {
+  if (!match.kit(player).is['blocks-two'] || !mayBlock(match, player)) return
+  const targets = blockTargets(match, player).toSorted((a, b) => a.id - b.id)
+  for (const [index, first] of targets.entries())
+    for (const second of targets.slice(index + 1))
+      if (isAdjacent(first.at, second.at)) options.push(multipleBlock(first.id, second.id))
+}
+
+/** The block of an action: paid for when it is part of a blitz, then thrown. */
+export function* throwBlock(match: Match, player: Player, targets: readonly PlayerId[]): Play {
+  const { activation } = match.state
+  if (activation === null) return
+  activation.done = true
+  if (paysForBlock(match, player) && !(yield* spendMovement(match, player, 1))) return
+  const against = targets.map((id) => match.player(id))
+  yield* block(match, player, against)
+}
