@@ -14,6 +14,8 @@ export interface PlayerSheet {
   /** Strength printed for the position: some skills look at that and not at the player. */
   readonly positionSt: number
   readonly skills: readonly SkillId[]
+  /** Old injuries that may keep him out of a league match. */
+  readonly niggles?: number
   /** What other rules call him: `big-guy`, `star`, `small`, `undead` ... */
   readonly keywords: readonly string[]
 }

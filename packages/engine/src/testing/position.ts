@@ -26,6 +26,7 @@ export interface ScenarioPlayer {
   readonly state?: PlayerStateName
   readonly conditions?: readonly Condition[]
   readonly acted?: boolean
+  readonly niggles?: number
 }
 
 export interface ScenarioTeam {
@@ -38,6 +39,8 @@ export interface ScenarioTeam {
   readonly bribes?: number
   readonly trophies?: number
   readonly leader?: boolean
+  /** The head coach has been thrown out. */
+  readonly expelled?: boolean
   readonly wizard?: boolean | string | null
   readonly ingredients?: number
   readonly players?: Readonly<Record<string, ScenarioPlayer>>
@@ -106,6 +109,7 @@ function readPlayer(edition: Edition, team: ScenarioTeam, name: string, number: 
     ag,
     av,
     positionSt: position.st,
+    ...(player.niggles === undefined ? {} : { niggles: player.niggles }),
     skills: [...skills],
     keywords: position.keywords,
   }
@@ -140,7 +144,7 @@ export function readSpec(edition: Edition, from: ScenarioPosition): MatchSpec {
     options: {
       modules,
       league: from.league ?? false,
-      tie: from.tie ?? 'draw',
+      tie: from.tie ?? edition.timing.tie,
       rerollSuccesses: from.rerollSuccesses ?? false,
       illegalProcedure: from.illegalProcedure ?? false,
     },
@@ -222,6 +226,7 @@ export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosit
   for (const side of SIDES) {
     state.teams[side].turn = from.turn?.[side] ?? (from.phase === undefined && side === active ? 1 : 0)
     state.teams[side].leader = from[side].leader ?? false
+    state.teams[side].coachExpelled = from[side].expelled ?? false
   }
   if (from.score !== undefined) [state.teams.home.score, state.teams.away.score] = from.score
   state.turn = newTurn(active, 'normal')

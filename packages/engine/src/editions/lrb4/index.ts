@@ -1,16 +1,24 @@
 import type { Edition } from '../../match/edition.ts'
 import { activation, declareAction, endOfActivation, turn } from '../../play/activation.ts'
 import { endOfDrive } from '../../play/drive.ts'
-import { coinToss, endOfHalf, postMatch, preMatch } from '../../play/half.ts'
+import { coinToss, endOfHalf, leaderCounters, postMatch, preMatch } from '../../play/half.ts'
 import { kickOff, kickOffEvent, kickOffLanding } from '../../play/kick-off.ts'
+import { nigglingInjuries } from '../../play/niggles.ts'
 import { setUp } from '../../play/set-up.ts'
 import { endOfTurn, startOfTurn } from '../../play/turn.ts'
 import { citations } from './citations/index.ts'
 import { actions, deeds } from './deeds.ts'
+import { kickOffEvents, quickSnap } from './kick-off-events.ts'
 import { rosters, specialPlayers } from './rosters.ts'
 import { skills } from './skills/index.ts'
 import { casualty, injury, kickOffTable, seriousInjury, weather, weatherTable } from './tables.ts'
 import { agilityTarget, tests } from './tests.ts'
+import { penaltyRolls } from './weapons/penalties.ts'
+import { heat, weatherForTheDay } from './weather.ts'
+import { castSpell } from './wizards/casting.ts'
+import { cook } from './wizards/master-chef.ts'
+import { raiseTheDead } from './wizards/necromancer.ts'
+import { forgeRunes } from './wizards/runesmith.ts'
 
 const MODULES = [
   'team-creation',
@@ -36,16 +44,29 @@ export const lrb4: Edition = {
   id: 'lrb4',
   name: 'Living Rulebook 4',
   modules: MODULES,
-  usesSkill: (modules, skill) => CORE_SKILLS.includes(skill.id) || modules['skills-traits'] === true,
+  usesSkill: (modules, skill) =>
+    skill.kind === 'weapon'
+      ? modules['secret-weapons'] === true
+      : CORE_SKILLS.includes(skill.id) || modules['skills-traits'] === true,
   pitch: { length: 26, width: 15, scrimmage: { home: 12, away: 13 }, wideZone: 4 },
   lineUp: { players: 11, onScrimmage: 3, perWideZone: 2 },
-  timing: { turns: 8, halves: 2 },
+  timing: { turns: 8, halves: 2, tie: 'overtime' },
   actions,
   deeds,
   tests,
   tableTarget: agilityTarget,
   skills,
-  shapes: { toad: { ma: 3, st: 1, ag: 4, av: 4, skills: ['dodge', 'leap', 'stunty'] } },
+  shapes: {
+    toad: {
+      ma: 3,
+      st: 1,
+      ag: 4,
+      av: 4,
+      skills: ['dodge', 'leap', 'stunty'],
+      facts: ['no-ball', 'no-assists'],
+      keeps: ['regeneration'],
+    },
+  },
   koRecovery: 4,
   rushes: 2,
   standUp: { cost: 3, roll: 4 },
@@ -62,14 +83,14 @@ export const lrb4: Edition = {
   weather,
   weatherTable,
   kickOffTable,
-  kickOffEvents: {},
+  kickOffEvents,
   phases: {
     'pre-match': preMatch,
     'coin-toss': coinToss,
     'set-up': setUp,
     'kick-off': kickOff,
     'kick-off-event': kickOffEvent,
-    'quick-snap': kickOffEvent,
+    'quick-snap': quickSnap,
     'kick-off-landing': kickOffLanding,
     'start-of-turn': startOfTurn,
     turn: turn,
@@ -85,9 +106,10 @@ export const lrb4: Edition = {
   citations,
   rosters,
   specialPlayers,
-  beforeMatch: [],
-  beforeHalf: [],
-  beforeTurn: [],
-  afterDrive: [],
+  beforeMatch: [weatherForTheDay, nigglingInjuries, forgeRunes],
+  beforeHalf: [leaderCounters, cook],
+  beforeTurn: [castSpell],
+  afterDrive: [penaltyRolls, heat],
+  afterDeath: [raiseTheDead],
   afterMatch: [],
 }

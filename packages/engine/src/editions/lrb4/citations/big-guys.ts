@@ -1,9 +1,10 @@
 /** Neutral rule keys of this chapter to the entries of the catalogue. */
 export const bigGuys: Readonly<Record<string, string | readonly string[]>> = {
-  'apo.use': 'lrb4.apo.cure-roll',
+  'apo.use': 'lrb4.apo.immediately',
   'apo.cure-roll': 'lrb4.apo.cure-roll',
   'apo.cured-placement': 'lrb4.apo.cured-placement',
   'apo.niggling': 'lrb4.apo.niggling',
+  'niggle.roll': 'lrb4.apo.niggling',
   'blood-lust.roll': 'lrb4.skill.blood-lust.roll',
   'blood-lust.forced-move': 'lrb4.skill.blood-lust.forced-move',
   'blood-lust.bite': 'lrb4.skill.blood-lust.bite',

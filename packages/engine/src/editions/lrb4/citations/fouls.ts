@@ -5,7 +5,7 @@ export const fouls: Readonly<Record<string, string | readonly string[]>> = {
   'ref.roll': 'lrb4.ref.roll',
   'ref.sent-off': 'lrb4.ref.sent-off',
   'ref.sent-off-turnover': 'lrb4.ref.sent-off-turnover',
-  'staff.argue.call': 'lrb4.staff.argue.roll',
+  'staff.argue.call': 'lrb4.staff.argue.when',
   'staff.argue.expelled': ['lrb4.staff.argue.roll', 'lrb4.staff.argue.expelled'],
   'staff.argue.stands': 'lrb4.staff.argue.roll',
   'staff.argue.reversed': 'lrb4.staff.argue.roll',
