@@ -1,6 +1,6 @@
 import type { SkillId } from '../skills/skill.ts'
 import type { PlayerId } from './state.ts'
-import { type Square, toXY, type XY } from './square.ts'
+import { DIRECTIONS, type Square, SQUARES, toXY, type XY } from './square.ts'
 
 /** What a coach may answer. Squares are [x, y], players are their numbers in the match: the public protocol. */
 export type Choice =
@@ -96,6 +96,16 @@ export const throwBombTo = atSquare((to) => ({ type: 'throw-bomb', to }))
 export const fireAt = atSquare((to) => ({ type: 'fire', to }))
 export const pushTo = atSquare((to) => ({ type: 'push', to }))
 export const diveTo = atSquare((to) => ({ type: 'dive', to }))
+export const steer = shared((direction) => ({ type: 'steer', towards: DIRECTIONS[direction] ?? [0, 0] }))
+
+const spells: Record<string, ((key: number) => Choice) | undefined> = {}
+/** A spell at a square, or from a square of the edge inwards in a direction of the scatter template. */
+export const cast = (spell: string, to: Square, direction?: number): Choice =>
+  (spells[spell] ??= shared((key) => {
+    const towards = DIRECTIONS[Math.floor(key / SQUARES) - 1]
+    const at = toXY((key % SQUARES) as Square)
+    return towards === undefined ? { type: 'spell', spell, to: at } : { type: 'spell', spell, to: at, towards }
+  }))(direction === undefined ? to : to + (direction + 1) * SQUARES)
 export const placeBallAt = atSquare((to) => ({ type: 'place-ball', to }))
 
 export const block = shared((target) => ({ type: 'block', target }))
@@ -113,8 +123,23 @@ export const pickDie = shared((index) => ({ type: 'pick-die', index }))
 export const multipleBlock = (a: PlayerId, b: PlayerId): Choice => twoTargets(a * 64 + b)
 const twoTargets = shared((key) => ({ type: 'multiple-block', targets: Object.freeze([key >> 6, key & 63]) }))
 
+/** A key for a player and a square together. */
+const pair = (player: PlayerId, at: Square): number => (player << 10) | at
+const snaps = shared((key) => ({ type: 'snap', player: key >> 10, to: toXY((key & 1023) as Square) }))
+export const snap = (player: PlayerId, to: Square): Choice => snaps(pair(player, to))
+const throws = shared((key) => ({
+  type: 'throw-team-mate',
+  target: key >> 10,
+  to: toXY((key & 1023) as Square),
+}))
+export const throwTeamMate = (target: PlayerId, to: Square): Choice => throws(pair(target, to))
+
 export const reroll = sharedBy((source) => ({ type: 'reroll', with: source }))
 export const use = sharedBy((skill) => ({ type: 'use', skill }))
+const users: Record<string, ((player: number) => Choice) | undefined> = {}
+/** The same where several players could use it. */
+export const useBy = (skill: SkillId, player: PlayerId): Choice =>
+  (users[skill] ??= shared((id) => ({ type: 'use', skill, player: id })))(player)
 
 const yesNo = <T extends Choice>(make: (yes: boolean) => T): ((yes: boolean) => T) => {
   const [yes, no] = [Object.freeze(make(true)), Object.freeze(make(false))]

@@ -2,11 +2,12 @@ import type { Choice } from './choice.ts'
 import type { Play, Procedure } from './decision.ts'
 import type { Match } from './match.ts'
 import type { RuleKey } from './rule-keys.ts'
+import type { MatchOptions } from './sheet.ts'
 import type { BySide, Side } from './side.ts'
 import type { Phase, Player } from './state.ts'
 import type { Test } from '../rolls/test.ts'
 import type { Profile } from '../skills/kit.ts'
-import type { Skill, SkillId } from '../skills/skill.ts'
+import type { Fact, Skill, SkillId } from '../skills/skill.ts'
 import type { Roster, SpecialPlayer } from './roster.ts'
 
 /** Inclusive ranges of a sum to what they mean. */
@@ -27,6 +28,13 @@ export interface LineUp {
   readonly perWideZone: number
 }
 
+export interface Timing {
+  readonly turns: number
+  readonly halves: number
+  /** How a level match ends unless the coaches agree on something else. */
+  readonly tie: MatchOptions['tie']
+}
+
 export interface ActionRule {
   /** How many a team turn may hold; null for no limit. */
   readonly perTurn: number | null
@@ -34,6 +42,12 @@ export interface ActionRule {
   readonly fromProne: boolean
   readonly inBonusTurn: boolean
   readonly module: string | null
+  /** Only players of whom this holds may declare it. */
+  readonly needs?: Fact
+  /** The once-per-turn action it uses up, when that is not itself. */
+  readonly spends?: string
+  /** What happens at once when it is declared; the action is then over. */
+  readonly play?: (match: Match, player: Player) => Play
   /** What may be done in it, by the type of the choice. */
   readonly deeds: readonly string[]
   /** Why this player may not declare it now, beside what holds for every action. */
@@ -68,6 +82,8 @@ export interface Deed {
   /** Adds the choices that are legal now. */
   readonly options: (match: Match, player: Player, options: Choice[]) => void
   readonly play: (match: Match, player: Player, choice: Choice) => Play
+  /** Adds what is understood but not listed. */
+  readonly also?: (match: Match, player: Player, also: Choice[]) => void
 }
 
 /** A rulebook as a value. Procedures read it; nobody asks for its name. */
@@ -78,7 +94,7 @@ export interface Edition {
   readonly usesSkill: (modules: Readonly<Record<string, boolean>>, skill: Skill) => boolean
   readonly pitch: Pitch
   readonly lineUp: LineUp
-  readonly timing: { readonly turns: number; readonly halves: number }
+  readonly timing: Timing
   readonly actions: Readonly<Record<string, ActionRule>>
   readonly deeds: Readonly<Record<string, Deed>>
   readonly tests: Readonly<Record<string, Test>>
@@ -111,6 +127,8 @@ export interface Edition {
   readonly beforeHalf: readonly Procedure[]
   readonly beforeTurn: readonly Procedure[]
   readonly afterDrive: readonly Procedure[]
+  /** What else happens when a player has died for good. */
+  readonly afterDeath: readonly ((match: Match, victim: Player) => Play)[]
   readonly afterMatch: readonly Procedure[]
 }
 

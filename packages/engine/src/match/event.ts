@@ -108,6 +108,7 @@ export type Event = { readonly rule: RuleKey } & (
   | { readonly type: 'caught'; readonly player: PlayerId }
   | { readonly type: 'dropped'; readonly player: PlayerId; readonly at: XY }
   | { readonly type: 'passed'; readonly player: PlayerId; readonly to: XY; readonly outcome: string }
+  | { readonly type: 'completed'; readonly player: PlayerId; readonly target: PlayerId }
   | { readonly type: 'handed-off'; readonly player: PlayerId; readonly target: PlayerId }
   | { readonly type: 'intercepted'; readonly player: PlayerId }
   | {
@@ -117,6 +118,13 @@ export type Event = { readonly rule: RuleKey } & (
       readonly to: XY
       readonly outcome: string
     }
+  | {
+      readonly type: 'flew'
+      readonly player: PlayerId
+      readonly to: XY | null
+      readonly dice: readonly number[]
+    }
+  | { readonly type: 'landed'; readonly player: PlayerId; readonly at: XY }
   | { readonly type: 'fouled'; readonly player: PlayerId; readonly by: PlayerId }
   | { readonly type: 'bitten'; readonly player: PlayerId; readonly by: PlayerId }
   | { readonly type: 'infected'; readonly player: PlayerId; readonly by: PlayerId }
@@ -135,6 +143,7 @@ export type Event = { readonly rule: RuleKey } & (
   | { readonly type: 'leader-counter'; readonly side: Side }
   | { readonly type: 'called'; readonly side: Side }
   | { readonly type: 'turn-marker'; readonly side: Side; readonly turn: number }
+  | { readonly type: 'gained'; readonly player: PlayerId; readonly source: string }
   | { readonly type: 'joined'; readonly player: PlayerId; readonly side: Side }
   | { readonly type: 'turnover'; readonly side: Side; readonly cause: string }
   | { readonly type: 'touchdown'; readonly side: Side; readonly player: PlayerId }

@@ -1,7 +1,9 @@
 import { kickOrReceive } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
+import { decidedRollOff } from '../rolls/roll-off.ts'
 import { startDrive } from './drive.ts'
 
 /** Everything before the first kick-off. */
@@ -12,6 +14,9 @@ export function* preMatch(match: Match): Play {
   for (const procedure of match.edition.beforeHalf) yield* procedure(match)
   state.phase = 'coin-toss'
 }
+
+/** Sudden death after the last half. */
+const isOvertime = (match: Match): boolean => match.state.half > match.edition.timing.halves
 
 /** The away coach calls; the winner chooses to kick or to receive. rule: setup.kicking-receiving */
 export function* coinToss(match: Match): Play {
@@ -25,70 +30,97 @@ export function* coinToss(match: Match): Play {
   const face = match.dice.coin()
   const winner: Side = face === called ? 'away' : 'home'
   match.emit({ type: 'coin', face, called, winner, rule: 'coin.call' })
+  const rule = isOvertime(match) ? 'overtime.kickoff' : 'setup.kicking-receiving'
   const options = [kickOrReceive(false), kickOrReceive(true)]
-  const choice = yield decision(
-    'kick-or-receive',
-    winner,
-    null,
-    'setup.kicking-receiving',
-    options,
-    kickOrReceive(false),
-  )
+  const choice = yield decision('kick-or-receive', winner, null, rule, options, kickOrReceive(false))
   const kicking = choice.type === 'kick-or-receive' && choice.kick ? winner : other(winner)
-  match.emit({ type: 'will-kick', side: kicking, rule: 'setup.kicking-receiving' })
   state.opened ??= other(kicking)
-  yield* startDrive(match, kicking)
+  yield* startDrive(match, kicking, rule)
 }
 
-/** rule: reroll.team.half-time-refresh */
+/** Re-rolls come back for the second half, and only what is left is carried into overtime. rule: seq.half-ends */
 export function* endOfHalf(match: Match): Play {
   const { state, edition } = match
   match.emit({ type: 'half-ended', half: state.half, rule: 'seq.half-ends' })
   for (const side of SIDES) match.team(side).refBlind = false
   state.refWatches = null
-  if (state.half >= edition.timing.halves && !goesToOvertime(match)) {
+  const last = state.half >= edition.timing.halves
+  if (last && !goesToOvertime(match)) {
     state.phase = 'post-match'
     return
   }
-  const overtime = state.half >= edition.timing.halves
   state.half++
-  for (const side of SIDES) {
-    match.team(side).turn = 0
-    if (!overtime) match.team(side).rerolls = match.teamSheet(side).rerolls
-  }
+  for (const side of SIDES) match.team(side).turn = 0
+  if (last) match.emit({ type: 'phase', phase: 'overtime', rule: 'overtime.when' })
+  else refreshRerolls(match)
   for (const procedure of edition.beforeHalf) yield* procedure(match)
   state.scorer = null
-  if (overtime) state.phase = 'coin-toss'
-  else yield* startDrive(match, state.opened ?? 'home')
+  if (last) state.phase = 'coin-toss'
+  else yield* startDrive(match, state.opened ?? 'home', 'restart.second-half')
+}
+
+/** Back to the starting level: spent ones return and extra ones are lost. rule: reroll.team.half-time-refresh */
+function refreshRerolls(match: Match): void {
+  for (const side of SIDES) {
+    const team = match.team(side)
+    const left = match.teamSheet(side).rerolls
+    const change = left - team.rerolls
+    team.rerolls = left
+    if (change !== 0)
+      match.emit({ type: 'rerolls', side, change, left, rule: 'reroll.team.half-time-refresh' })
+  }
+}
+
+/** One counter a half for a team with a leader who can still play; an old one does not add to it. rule: leader.counter */
+// oxlint-disable-next-line require-yield -- one of the things that happen before a half; this one asks nothing
+export function* leaderCounters(match: Match): Play {
+  if (isOvertime(match) || match.kits.facts.leads.length === 0) return
+  for (const side of SIDES) {
+    const leads = match.state.players.some(
+      (player) =>
+        player.side === side &&
+        match.kit(player).is.leads &&
+        (player.place === 'pitch' || player.place === 'reserves' || player.place === 'ko'),
+    )
+    match.team(side).leader = leads
+    if (leads) match.emit({ type: 'leader-counter', side, rule: 'leader.counter' })
+  }
 }
 
 /** rule: overtime.when */
 const goesToOvertime = (match: Match): boolean =>
-  match.spec.options.tie !== 'draw' &&
-  match.state.half === match.edition.timing.halves &&
-  match.team('home').score === match.team('away').score
+  match.spec.options.tie !== 'draw' && !isOvertime(match) && leaderOf(match) === null
 
 /** rule: win.most-touchdowns */
 export function* postMatch(match: Match): Play {
   const { state } = match
-  state.winner ??= leader(match) ?? (match.spec.options.tie === 'shoot-out' ? shootOut(match) : 'draw')
+  const rule = state.winner === null ? decide(match) : 'concede.when'
   for (const procedure of match.edition.afterMatch) yield* procedure(match)
   state.phase = 'over'
   const score = [match.team('home').score, match.team('away').score] as const
-  match.emit({ type: 'match-ended', score, winner: state.winner, rule: 'win.most-touchdowns' })
+  match.emit({ type: 'match-ended', score, winner: state.winner ?? 'draw', rule })
 }
 
-const leader = (match: Match): Side | null => {
+/** Names the winner and the rule that made him one. */
+function decide(match: Match): RuleKey {
+  const { state } = match
+  state.winner = leaderOf(match)
+  if (state.winner !== null) return isOvertime(match) ? 'overtime.length' : 'win.most-touchdowns'
+  state.winner = match.spec.options.tie === 'shoot-out' ? shootOut(match) : 'draw'
+  return 'overtime.no-score'
+}
+
+const leaderOf = (match: Match): Side | null => {
   const lead = match.team('home').score - match.team('away').score
   return lead > 0 ? 'home' : lead < 0 ? 'away' : null
 }
 
 /** rule: overtime.penalty-shootout */
-function shootOut(match: Match): Side {
-  for (;;) {
-    const dice = SIDES.map(() => match.dice.d6())
-    const [home = 0, away = 0] = SIDES.map((side, index) => (dice[index] ?? 0) + match.team(side).rerolls)
-    match.emit({ type: 'dice', what: 'shoot-out', dice, player: null, rule: 'overtime.penalty-shootout' })
-    if (home !== away) return home > away ? 'home' : 'away'
-  }
-}
+const shootOut = (match: Match): Side =>
+  decidedRollOff(match, {
+    what: 'shoot-out',
+    first: 'home',
+    dice: 1,
+    bonus: (side) => match.team(side).rerolls,
+    rule: 'overtime.penalty-shootout',
+  })

@@ -4,6 +4,7 @@ import { type KickOffEvent, lookUp } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import { other } from '../match/side.ts'
 import { NOWHERE, type Square, squareAt, step, toXY } from '../match/square.ts'
+import { EMPTY, type KickOff } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import { canCatch, isInReceivingHalf, land, putBall, removeBall, settleBall, takeBall } from './ball.ts'
 import { touchdown } from './scoring.ts'
@@ -11,7 +12,7 @@ import { nextTurn } from './turn.ts'
 
 /** Aim, roll on the table, scatter: the ball is then in the air. rule: kickofftable.sequence */
 export function* kickOff(match: Match): Play {
-  const { state, edition } = match
+  const { state } = match
   const options = receivingSquares(match).map((square) => kickTo(square))
   const choice = yield decision(
     'kick',
@@ -24,10 +25,9 @@ export function* kickOff(match: Match): Play {
   const aim = choice.type === 'kick' ? squareAt(...choice.to) : NOWHERE
   match.emit({ type: 'kicked', to: toXY(aim), rule: 'kickoff.place-ball' })
   const event = match.modules['kickoff-table'] ? rollEvent(match) : null
-  const distance = event === null ? 'd6' : (edition.kickOffEvents[event]?.distance ?? 'd6')
-  state.kickoff = { aim, landing: aim, event, touchback: false, snapped: [] }
+  state.kickoff = { aim, landing: aim, event, touchback: false, snapped: EMPTY }
   state.phase = 'kick-off-event'
-  yield* scatterKick(match, distance)
+  yield* scatterKick(match, state.kickoff)
 }
 
 /** The squares a kick may be aimed at. */
@@ -50,41 +50,44 @@ function rollEvent(match: Match): string {
 }
 
 /** rule: kickoff.scatter */
-function* scatterKick(match: Match, distance: 'd6' | '2d6'): Play {
+function* scatterKick(match: Match, kickoff: KickOff): Play {
   const { state } = match
-  if (state.kickoff === null) return
+  const event = eventOf(match, kickoff)
   const direction = match.dice.d8()
-  const dice = distance === 'd6' ? [match.dice.d6()] : match.dice.two()
-  const kick = { side: state.kicking, squares: (dice[0] ?? 0) + (dice[1] ?? 0), taken: false }
+  const dice = event?.distance === '2d6' ? match.dice.two() : [match.dice.d6()]
+  const kick = { side: state.kicking, squares: (dice[0] ?? 0) + (dice[1] ?? 0), asked: false }
   yield* fire(match, 'kicked', kick)
-  let at = state.kickoff.aim
+  let at = kickoff.aim
   for (let squares = kick.squares; squares > 0; squares--) {
     at = step(at, direction - 1)
     if (!match.isOnPitch(at)) break
   }
   const on = match.isOnPitch(at)
   if (on && isInReceivingHalf(match, at)) {
-    state.kickoff.landing = at
+    kickoff.landing = at
     putBall(match, at, 'air')
   } else {
-    state.kickoff.touchback = true
+    kickoff.touchback = true
     removeBall(match)
   }
   match.emit({
     type: 'kick-scattered',
     to: on ? toXY(at) : null,
     dice: [direction, ...dice],
-    rule: 'kickoff.scatter',
+    rule: event?.distance === undefined ? 'kickoff.scatter' : event.rule,
   })
 }
 
 /** What the table says happens while the ball is in the air. rule: kickofftable.sequence */
 export function* kickOffEvent(match: Match): Play {
   const { state } = match
-  const event: KickOffEvent | undefined = match.edition.kickOffEvents[state.kickoff?.event ?? '']
+  const event = eventOf(match, state.kickoff)
   state.phase = 'kick-off-landing'
   if (event?.play) yield* event.play(match)
 }
+
+const eventOf = (match: Match, kickoff: KickOff | null): KickOffEvent | undefined =>
+  match.edition.kickOffEvents[kickoff?.event ?? '']
 
 /** The ball comes down. rule: kickoff.empty-square-bounces */
 export function* kickOffLanding(match: Match): Play {

@@ -14,7 +14,7 @@ export function touchdown(match: Match): boolean {
   team.score++
   state.scorer = scorer.side
   match.emit({ type: 'touchdown', side: scorer.side, player: scorer.id, rule: 'td.condition' })
-  if (scorer.side !== state.turn.side) {
+  if (state.turn.started && scorer.side !== state.turn.side) {
     team.turn = Math.min(match.edition.timing.turns, team.turn + 1)
     match.emit({ type: 'turn-marker', side: scorer.side, turn: team.turn, rule: 'td.opponent-turn-marker' })
   }

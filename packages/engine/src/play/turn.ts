@@ -4,7 +4,6 @@ import { other, type Side } from '../match/side.ts'
 import { EMPTY, type Turn } from '../match/state.ts'
 import { relieve } from './conditions.ts'
 import { advanceMarker } from './illegal-procedure.ts'
-import { turnover } from './turnover.ts'
 
 export const newTurn = (side: Side, kind: Turn['kind']): Turn => ({
   side,
@@ -56,7 +55,6 @@ export function* startOfTurn(match: Match): Play {
 export function* endOfTurn(match: Match): Play {
   const { state } = match
   const { side, kind } = state.turn
-  if (state.turn.timedOut) turnover(match, 'time-limit', 'turnover.time-limit')
   advanceMarker(match)
   match.emit({ type: 'turn-ended', side, rule: 'seq.team-turn-ends' })
   for (const player of state.players) relieve(match, player, 'gazed', 'hypnotic-gaze.ends')

@@ -60,13 +60,11 @@ export interface Moments {
   'knocked-out': { victim: Player; stunned: boolean }
   /** A casualty stands after the apothecary. A hook may set `recovered`. */
   casualty: { victim: Player; recovered: boolean }
-  /** A pass at `to` is announced and its range measured. Opponents may move. */
-  'pass-announced': { thrower: Player; to: Square; hailMary: boolean }
-  /** The pass was intercepted. A hook may set `cancelled`. */
+  /** The pass is intercepted; the ball is not in his hands yet. A hook may set `cancelled`: it is thrown after all. */
   intercepted: { thrower: Player; interceptor: Player; cancelled: boolean }
-  /** A missed pass has scattered to `ball` and is not down yet. */
+  /** A missed pass has scattered to `ball` and is not down yet; `target` is whom it was aimed at. He may move. */
   'pass-scattered': { target: Player | null; ball: Square }
-  /** A team-mate is in hand, not thrown yet. A hook may set `lost`. */
+  /** A team-mate is in hand, not thrown yet. A hook may set `lost`: he is not thrown. */
   'team-mate-lifted': { thrower: Player; thrown: Player; lost: boolean }
   /** The kick's distance is known. A hook may change `squares`; `asked` once a kicker has been offered to. */
   kicked: { side: Player['side']; squares: number; asked: boolean }
@@ -96,7 +94,6 @@ export const MOMENTS = [
   'armour-held',
   'knocked-out',
   'casualty',
-  'pass-announced',
   'intercepted',
   'pass-scattered',
   'team-mate-lifted',

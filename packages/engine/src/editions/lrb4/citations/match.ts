@@ -1,2 +1,22 @@
 /** Neutral rule keys of this chapter to the entries of the catalogue. */
-export const match: Readonly<Record<string, string | readonly string[]>> = {}
+export const match: Readonly<Record<string, string | readonly string[]>> = {
+  'turnmarker.advance-first': 'lrb4.turnmarker.advance-first',
+  'seq.team-turn-ends': 'lrb4.seq.team-turn-ends',
+  'seq.half-ends': ['lrb4.seq.half-ends', 'lrb4.seq.two-halves'],
+  'reroll.team.half-time-refresh': 'lrb4.reroll.team.half-time-refresh',
+  'leader.counter': 'lrb4.skill.leader.counter',
+  'td.condition': ['lrb4.td.condition', 'lrb4.td.play-stops'],
+  'td.opponent-turn-marker': ['lrb4.td.opponent-turn', 'lrb4.td.opponent-turn-marker'],
+  'concede.when': 'lrb4.concede.when',
+  'restart.all-standing': 'lrb4.restart.all-standing',
+  'restart.ko-rolls': ['lrb4.restart.ko-rolls', 'lrb4.injury.ko-recovery'],
+  'restart.set-up': 'lrb4.restart.set-up',
+  'restart.scorer-kicks': 'lrb4.restart.scorer-kicks',
+  'restart.second-half': 'lrb4.restart.second-half',
+  'win.most-touchdowns': 'lrb4.win.most-touchdowns',
+  'overtime.when': 'lrb4.overtime.when',
+  'overtime.kickoff': 'lrb4.overtime.kickoff',
+  'overtime.length': 'lrb4.overtime.length',
+  'overtime.no-score': 'lrb4.overtime.no-score',
+  'overtime.penalty-shootout': 'lrb4.overtime.penalty-shootout',
+}

@@ -1,0 +1,78 @@
+import type { Match } from '../match/match.ts'
+import type { Side } from '../match/side.ts'
+import type { Player } from '../match/state.ts'
+import { fromXY, isXY, type Square, xOf, yOf } from '../match/square.ts'
+
+/**
+ * Who may be set up: the fit players in Reserves. When a set-up is changed during a kick-off only those on the pitch are
+ * moved about; nobody comes on then. rule: setup.only-fit
+ */
+export const fitPlayers = (match: Match, side: Side): Player[] => {
+  const again = match.state.kickoff !== null
+  return match.state.players.filter(
+    (player) =>
+      player.side === side &&
+      (player.place === 'pitch' || (player.place === 'reserves' && !again)) &&
+      !player.conditions.includes('heat'),
+  )
+}
+
+/** 0 for the centre, 1 and 2 for the wide zones along either sideline. */
+const wideZone = (match: Match, at: Square): 0 | 1 | 2 => {
+  const { width, wideZone: rows } = match.edition.pitch
+  const y = yOf(at)
+  return y < rows ? 1 : y >= width - rows ? 2 : 0
+}
+
+export const isWide = (match: Match, at: Square): boolean => wideZone(match, at) !== 0
+
+export const isOnScrimmage = (match: Match, side: Side, at: Square): boolean =>
+  xOf(at) === match.edition.pitch.scrimmage[side] && !isWide(match, at)
+
+/** The own End Zone belongs to it. */
+export const isInOwnHalf = (match: Match, side: Side, at: Square): boolean => {
+  const line = match.edition.pitch.scrimmage[side]
+  return match.isOnPitch(at) && (side === 'home' ? xOf(at) <= line : xOf(at) >= line)
+}
+
+/** Not enough players for the line of scrimmage. rule: setup.scrimmage-shortage */
+export const isShort = (match: Match, fit: readonly Player[]): boolean =>
+  fit.length < match.edition.lineUp.onScrimmage
+
+/** Why a set-up is not legal, as a sentence; null when it is. rule: setup.eleven */
+export function setUpProblem(match: Match, side: Side, place: ReadonlyMap<Player, Square>): string | null {
+  const { players, onScrimmage, perWideZone } = match.edition.lineUp
+  const fit = fitPlayers(match, side)
+  const wanted = Math.min(players, fit.length)
+  if (place.size !== wanted) return `${wanted} players must be set up, not ${place.size}`
+  if (new Set(place.values()).size !== place.size) return 'two players cannot share a square'
+  const wide = [0, 0, 0]
+  let onLine = 0
+  for (const [player, at] of place) {
+    if (!fit.includes(player)) return `${match.sheet(player).name} cannot be set up`
+    if (!isInOwnHalf(match, side, at)) return 'all players must be set up in their own half'
+    const zone = wideZone(match, at)
+    wide[zone] = (wide[zone] ?? 0) + 1
+    if (isOnScrimmage(match, side, at)) onLine++
+  }
+  if (Math.max(wide[1] ?? 0, wide[2] ?? 0) > perWideZone)
+    return `at most ${perWideZone} players may stand in each wide zone`
+  const onLineNeeded = Math.min(onScrimmage, wanted)
+  return onLine < onLineNeeded ? `at least ${onLineNeeded} players must stand on the line of scrimmage` : null
+}
+
+/** Reads a set-up from outside; a sentence when it makes no sense. */
+export function readSetUp(match: Match, side: Side, place: unknown): Map<Player, Square> | string {
+  if (typeof place !== 'object' || place === null) return 'a set-up maps players to squares'
+  const read = new Map<Player, Square>()
+  for (const [id, at] of Object.entries(place)) {
+    const player = match.state.players[Number(id)]
+    if (player === undefined || player.side !== side || String(player.id) !== id)
+      return `there is no player ${id} on this team`
+    if (!isXY(at)) return 'a square is written [x, y]'
+    const square = fromXY(at)
+    if (!match.isOnPitch(square)) return `there is no square ${at.join(', ')} on this pitch`
+    read.set(player, square)
+  }
+  return read
+}

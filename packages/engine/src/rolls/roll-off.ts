@@ -1,0 +1,35 @@
+import type { Match } from '../match/match.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
+import { type BySide, other, type Side } from '../match/side.ts'
+
+export interface RollOff {
+  readonly what: string
+  /** Whose dice are thrown first. */
+  readonly first: Side
+  /** How many dice each coach throws. */
+  readonly dice: 1 | 2
+  readonly bonus: (side: Side) => number
+  readonly rule: RuleKey
+}
+
+/** Both coaches roll and add; the higher total wins. Null when they tie. Never re-rolled by a team. */
+export function rollOff(match: Match, { what, first, dice, bonus, rule }: RollOff): Side | null {
+  const thrown: BySide<readonly number[]> = { home: [], away: [] }
+  const totals: BySide<number> = { home: 0, away: 0 }
+  for (const side of [first, other(first)]) {
+    thrown[side] = dice === 1 ? [match.dice.d6()] : match.dice.two()
+    totals[side] = thrown[side].reduce((sum, die) => sum + die, bonus(side))
+  }
+  const lead = totals.home - totals.away
+  const winner = lead === 0 ? null : lead > 0 ? 'home' : 'away'
+  match.emit({ type: 'roll-off', what, dice: thrown, totals, winner, rule })
+  return winner
+}
+
+/** Rolls again until somebody wins. */
+export function decidedRollOff(match: Match, contest: RollOff): Side {
+  for (;;) {
+    const winner = rollOff(match, contest)
+    if (winner !== null) return winner
+  }
+}
