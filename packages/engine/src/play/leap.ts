@@ -9,18 +9,26 @@ import { arrive, isHeld, leave, mayGoOn, walk } from './move.ts'
 import { fallOver, movementLeft, spendMovement } from './rush.ts'
 
 /** Squares of movement a leap takes, however short. rule: leap.cost */
-const COST = 2
+export const LEAP_COST = 2
 
 /** Everything one or two squares away, each once. */
-const WITHIN_TWO: readonly number[] = [
+export const WITHIN_TWO: readonly number[] = [
   ...new Set(STEPS.flatMap((first) => [first, ...STEPS.map((second) => first + second)])),
 ].filter((offset) => offset !== 0)
 
-/** rule: leap.once-per-action */
-function mayLeap(match: Match, player: Player, activation: Activation): boolean {
+/** How often a player may still leap in this action, if he has the movement. rule: leap.once-per-action */
+export function leapsLeft(match: Match, player: Player): 'none' | 'once' | 'freely' {
   const { is } = match.kit(player)
-  if (!is['leaps-freely'] && (!is.leaps || isSpent(match, player, 'leap', 'action'))) return false
-  return mayGoOn(player, activation) && movementLeft(match, player, activation) >= COST
+  if (is['leaps-freely']) return 'freely'
+  return is.leaps && !isSpent(match, player, 'leap', 'action') ? 'once' : 'none'
+}
+
+function mayLeap(match: Match, player: Player, activation: Activation): boolean {
+  return (
+    leapsLeft(match, player) !== 'none' &&
+    mayGoOn(player, activation) &&
+    movementLeft(match, player, activation) >= LEAP_COST
+  )
 }
 
 /** rule: leap.range */
@@ -40,7 +48,7 @@ export function* playLeap(match: Match, player: Player, choice: Choice): Play {
   const to = fromXY(choice.to)
   spend(match, player, 'leap')
   walk(match, player, to, 'leap.range')
-  if (!(yield* spendMovement(match, player, COST))) return yield* leave(match, player, from)
+  if (!(yield* spendMovement(match, player, LEAP_COST))) return yield* leave(match, player, from)
   if (yield* isHeld(match, player, from)) return
   const result = yield* roll(match, { test: 'leap', player, from, to })
   if (result.passed) return yield* arrive(match, player, from)

@@ -1,0 +1,116 @@
+import type { Match } from '../match/match.ts'
+import type { Side } from '../match/side.ts'
+import type { Player } from '../match/state.ts'
+import type { Square } from '../match/square.ts'
+import { blockFace, type BlockFace, blockOdds } from '../play/block-dice.ts'
+import { knocksDown, pushesBack, savedBy } from '../play/block-faces.ts'
+
+/** What a block comes to once everyone has used what keeps him on his feet. */
+export const BLOCK_RESULTS = ['attacker-down', 'both-down', 'nothing', 'pushed', 'defender-down'] as const
+export type BlockResult = (typeof BLOCK_RESULTS)[number]
+
+/** What each result is worth to the blocker's coach: his picks, his opponent's picks and the re-roll follow from it. */
+export type BlockWorth = Readonly<Record<BlockResult, number>>
+const USUAL_WORTH: BlockWorth = {
+  'attacker-down': -1,
+  'both-down': -0.6,
+  nothing: 0,
+  pushed: 0.3,
+  'defender-down': 1,
+}
+
+export interface BlockChances {
+  readonly dice: number
+  readonly chooser: Side
+  readonly chance: Readonly<Record<BlockResult, number>>
+  /** The mean worth of the result. */
+  readonly worth: number
+}
+
+export interface BlockSituation {
+  /** The blocker stands here instead of where he is: for a blitz. */
+  readonly from?: Square
+  /** Re-roll all dice once, when that promises more. */
+  readonly reroll?: boolean
+  readonly worth?: BlockWorth
+  /** The blocker's own strength, when something has changed it. */
+  readonly strength?: number
+}
+
+/** What a face comes to. */
+export function blockResult(match: Match, blocker: Player, target: Player, face: BlockFace): BlockResult {
+  const falls = (player: Player, who: 'blocker' | 'target') =>
+    knocksDown(face, who) && savedBy(match, blocker, player, face) === null
+  const [attackerDown, defenderDown] = [falls(blocker, 'blocker'), falls(target, 'target')]
+  if (attackerDown) return defenderDown ? 'both-down' : 'attacker-down'
+  if (defenderDown) return 'defender-down'
+  return pushesBack(face) ? 'pushed' : 'nothing'
+}
+
+/** The exact chances of a block, by what its faces come to. */
+export function blockChances(
+  match: Match,
+  blocker: Player,
+  target: Player,
+  situation: BlockSituation = {},
+): BlockChances {
+  const worth = situation.worth ?? USUAL_WORTH
+  const odds = oddsFrom(match, blocker, target, situation)
+  const { dice, chooser } = odds
+  const liked = BLOCK_RESULTS.toSorted((a, b) => worth[b] - worth[a])
+  if (chooser !== blocker.side) liked.reverse()
+  const once = picked(oneDie(match, blocker, target), liked, dice)
+  const mean = meanWorth(once, worth)
+  if (situation.reroll !== true) return { dice, chooser, chance: once, worth: mean }
+
+  const chance = zero()
+  for (const result of BLOCK_RESULTS) {
+    if (worth[result] >= mean) chance[result] += once[result]
+    else for (const second of BLOCK_RESULTS) chance[second] += once[result] * once[second]
+  }
+  return { dice, chooser, chance, worth: meanWorth(chance, worth) }
+}
+
+function oddsFrom(match: Match, blocker: Player, target: Player, { from, strength }: BlockSituation) {
+  const home = blocker.at
+  if (from === undefined || from === home) return blockOdds(match, blocker, [target], strength)
+  // Nobody looks while he stands there: assists are counted and he is put back.
+  match.occupy(blocker, from)
+  const odds = blockOdds(match, blocker, [target], strength)
+  match.occupy(blocker, home)
+  return odds
+}
+
+const zero = (): Record<BlockResult, number> => ({
+  'attacker-down': 0,
+  'both-down': 0,
+  nothing: 0,
+  pushed: 0,
+  'defender-down': 0,
+})
+
+const meanWorth = (chance: Readonly<Record<BlockResult, number>>, worth: BlockWorth): number =>
+  BLOCK_RESULTS.reduce((sum, result) => sum + chance[result] * worth[result], 0)
+
+function oneDie(match: Match, blocker: Player, target: Player): Record<BlockResult, number> {
+  const chance = zero()
+  for (let side = 1; side <= 6; side++)
+    chance[blockResult(match, blocker, target, blockFace(side))] += 1 / 6
+  return chance
+}
+
+/** The best of several dice, by what the coach who picks likes most. */
+function picked(
+  die: Readonly<Record<BlockResult, number>>,
+  liked: readonly BlockResult[],
+  dice: number,
+): Record<BlockResult, number> {
+  const chance = zero()
+  let left = 1
+  for (const result of liked) {
+    const rest = Math.max(0, left - die[result])
+    chance[result] = left ** dice - rest ** dice
+    left = rest
+  }
+  return chance
+}

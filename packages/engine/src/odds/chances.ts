@@ -1,0 +1,109 @@
+import type { Match } from '../match/match.ts'
+import { chanceOf, testOf } from '../rolls/explain.ts'
+import { PRO_GATE, rerollsAtHand } from '../rolls/rerolls.ts'
+import type { Path, PathRoll } from './paths.ts'
+
+/** The one use a team turn allows of whatever counters the team has, as one resource. */
+const TEAM = 'team'
+const COUNTERS = ['team', 'leader', 'trophy']
+/** The characteristic that may stand in, as a resource. */
+const STAND_IN = 'stand-in'
+
+/** A roll as the sum sees it: its chances, and which bits of the purse can save it. */
+interface Trial {
+  readonly chance: number
+  /** The chance with the characteristic that stands in. */
+  readonly instead: number
+  /** Re-rolls that are gone once used. */
+  readonly once: readonly number[]
+  /** A re-roll that never runs out. */
+  readonly always: boolean
+  readonly team: number
+  readonly pro: number
+}
+
+/** The chance of a path when every re-roll at hand may be used, as a coach with only this path in mind would use them. */
+export function chanceWithRerolls(match: Match, path: Path): number {
+  const purse: string[] = [STAND_IN]
+  const bit = (resource: string): number => {
+    const index = purse.indexOf(resource)
+    return 1 << (index < 0 ? purse.push(resource) - 1 : index)
+  }
+  const player = match.player(path.player)
+  const trials = path.rolls.map((roll): Trial => {
+    const spec = { test: roll.test, player, from: roll.from, to: roll.at }
+    const sources = rerollsAtHand(match, spec, testOf(match, spec).rerolls)
+    const skills = sources.filter((source) => !COUNTERS.includes(source) && source !== 'pro')
+    const rules = match.kit(player).rerolls[roll.test] ?? []
+    const lasts = (skill: string) => rules.some(([id, { limit }]) => id === skill && limit === 'none')
+    return {
+      ...plain(match, roll),
+      once: skills.filter((skill) => !lasts(skill)).map(bit),
+      always: skills.some(lasts),
+      team: sources.some((source) => COUNTERS.includes(source)) ? bit(TEAM) : 0,
+      pro: sources.includes('pro') ? bit('pro') : 0,
+    }
+  })
+  return bestChance(trials, (1 << purse.length) - 1)
+}
+
+/** The chance of a path without any re-roll. */
+export const chanceWithout = (match: Match, path: Path): number =>
+  bestChance(
+    path.rolls.map((roll) => ({ ...plain(match, roll), once: [], always: false, team: 0, pro: 0 })),
+    1,
+  )
+
+const plain = (match: Match, roll: PathRoll) => {
+  const { dice } = testOf(match, { ...roll, player: match.player(0), to: roll.at })
+  const chance = chanceOf(dice, roll.needed)
+  return { chance, instead: roll.instead === null ? chance : Math.max(chance, chanceOf(dice, roll.instead)) }
+}
+
+/** From the last roll back: what is in the purse before a roll decides how the rest is best played. */
+function bestChance(trials: readonly Trial[], full: number): number {
+  let after = new Float64Array(full + 1).fill(1)
+  for (let index = trials.length - 1; index >= 0; index--) {
+    const trial = trials[index] as Trial
+    const before = new Float64Array(full + 1)
+    for (let purse = 0; purse <= full; purse++) before[purse] = fromHere(trial, purse, after)
+    after = before
+  }
+  return after[full] as number
+}
+
+const STAND_IN_BIT = 1
+const PRO_CHANCE = chanceOf('d6', PRO_GATE)
+
+function fromHere(trial: Trial, purse: number, after: Float64Array): number {
+  const { chance, instead } = trial
+  const saved = rescue(trial, purse, after)
+  const passed = chance * (after[purse] as number)
+  if (instead <= chance || (purse & STAND_IN_BIT) === 0) return passed + (1 - chance) * saved
+  const stoodIn = Math.max(after[purse & ~STAND_IN_BIT] as number, saved)
+  return passed + (instead - chance) * stoodIn + (1 - instead) * saved
+}
+
+/** The best that can be made of a failure: one re-roll, or none. */
+function rescue(trial: Trial, purse: number, after: Float64Array): number {
+  let best = trial.always ? again(trial, purse, after) : 0
+  for (const skill of trial.once)
+    if ((purse & skill) !== 0) best = Math.max(best, again(trial, purse & ~skill, after))
+  const team = purse & trial.team
+  if (team !== 0) best = Math.max(best, again(trial, purse & ~team, after))
+  const pro = purse & trial.pro
+  if (pro !== 0) {
+    const allowed = again(trial, purse & ~pro, after)
+    const gateAgain = team === 0 ? 0 : PRO_CHANCE * again(trial, purse & ~pro & ~team, after)
+    best = Math.max(best, PRO_CHANCE * allowed + (1 - PRO_CHANCE) * gateAgain)
+  }
+  return best
+}
+
+/** The second roll; nothing saves that. */
+function again({ chance, instead }: Trial, purse: number, after: Float64Array): number {
+  const passed = chance * (after[purse] as number)
+  return (purse & STAND_IN_BIT) === 0
+    ? passed
+    : passed + (instead - chance) * (after[purse & ~STAND_IN_BIT] as number)
+}

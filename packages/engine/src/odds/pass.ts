@@ -1,0 +1,77 @@
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import type { Square } from '../match/square.ts'
+import { canCatch } from '../play/ball.ts'
+import { couldIntercept } from '../play/interception.ts'
+import { throwOutcome, type ThrowOutcome } from '../play/pass.ts'
+import { longestBand, measuredBand, OUT_OF_RANGE, passBand } from '../play/range.ts'
+import { explain } from '../rolls/explain.ts'
+
+export interface PassChances {
+  /** The best any opponent can do about it. */
+  readonly intercepted: number
+  readonly fumbled: number
+  readonly accurate: number
+  readonly inaccurate: number
+  /** The chance that whoever is there holds an accurate ball; 0 for an empty square. */
+  readonly caught: number
+  /** Thrown accurately and caught by a team-mate; a lucky bounce is not counted. */
+  readonly completed: number
+}
+
+/** The chances of a pass without re-rolls, thrown from a square; null when it is out of range. */
+export function passChances(
+  match: Match,
+  thrower: Player,
+  to: Square,
+  from: Square = thrower.at,
+): PassChances | null {
+  const measured = measuredBand(from, to)
+  if (measured === OUT_OF_RANGE || measured > longestBand(match, match.kit(thrower).shiftsRange)) return null
+  const { fumbled, accurate, inaccurate } = throwChances(match, thrower, from, measured)
+  const intercepted = interceptionChance(match, thrower, from, to)
+  const catcher = match.at(to)
+  const caught = catcher === null ? 0 : catchChance(match, catcher, { accurate: true })
+  const good = catcher?.side === thrower.side ? (1 - intercepted) * accurate * caught : 0
+  return { intercepted, fumbled, accurate, inaccurate, caught, completed: good }
+}
+
+/** How the throw itself comes out, by the engine's own reading of every face. */
+function throwChances(
+  match: Match,
+  player: Player,
+  from: Square,
+  measured: number,
+): Record<ThrowOutcome, number> {
+  const band = passBand(match, player, measured)
+  const { needed, total, target } = explain(match, { test: 'pass', player, from, to: from, band })
+  const chances = { fumbled: 0, accurate: 0, inaccurate: 0 }
+  for (let natural = 1; natural <= 6; natural++) {
+    const result = { natural, total: natural + total, target, modifier: total, rerolled: false }
+    chances[throwOutcome(match, { ...result, passed: natural >= needed })] += 1 / 6
+  }
+  return chances
+}
+
+function interceptionChance(match: Match, thrower: Player, from: Square, to: Square): number {
+  if (!match.modules['interceptions-fumbles']) return 0
+  let best = 0
+  for (const player of match.state.players) {
+    if (player.side === thrower.side || player.place !== 'pitch') continue
+    if (!couldIntercept(match, player, { from, to }, player.at)) continue
+    const { chance } = explain(match, { test: 'intercept', player, from: player.at, to: player.at })
+    best = Math.max(best, chance)
+  }
+  return best
+}
+
+/** Holding a ball that comes to a player's square; `at` is where he would stand. */
+export function catchChance(
+  match: Match,
+  player: Player,
+  how: { accurate: boolean },
+  at: Square = player.at,
+): number {
+  if (!canCatch(match, player)) return 0
+  return explain(match, { test: 'catch', player, from: at, to: at, favoured: how.accurate }).chance
+}

@@ -1,0 +1,262 @@
+import type { Match } from '../match/match.ts'
+import { EMPTY, type Player } from '../match/state.ts'
+import { type Square, SQUARES, STEPS } from '../match/square.ts'
+import { mayHoldBall } from '../play/ball.ts'
+import { LEAP_COST, leapsLeft, WITHIN_TWO } from '../play/leap.ts'
+import { needsDodge } from '../play/move.ts'
+import { allowance } from '../play/rush.ts'
+import { chanceOf, needed, neededInstead } from '../rolls/explain.ts'
+import type { RollSpec } from '../rolls/test.ts'
+import { isSpent } from '../rolls/uses.ts'
+
+/** Where a search begins, and with how much movement. */
+export interface Start {
+  readonly at: Square
+  readonly moved: number
+  readonly budget: number
+  readonly standsUp: boolean
+  /** The lowest roll for standing up; 0 when none is needed. */
+  readonly standing: number
+  readonly hasBall: boolean
+}
+
+/** Costs add up where chances multiply: −ln of the chance, in whole numbers so that equal paths are equal. */
+const SCALE = 1 << 20
+const IMPOSSIBLE = 0x3fffffff
+const COSTS = Int32Array.from({ length: 8 }, (_, lowest) => {
+  const chance = chanceOf('d6', lowest)
+  return chance === 0 ? IMPOSSIBLE : Math.round(-Math.log(chance) * SCALE)
+})
+const CHANCES = Float64Array.from({ length: 8 }, (_, lowest) => chanceOf('d6', lowest))
+/** A roll of 0 is no roll. */
+const costOf = (lowest: number): number => COSTS[lowest] as number
+const oddsOf = (lowest: number): number => CHANCES[lowest] as number
+
+/** What can be spent on the way: the one leap, and the characteristic that stands in for one dodge. */
+const LEAPT = 1
+const STOOD_IN = 2
+const FLAGS = 4
+const MOST_NODES = 1 << 15
+
+/**
+ * Scratch of one search; every search sets up all it reads. A node is a square reached with so much movement spent; nodes
+ * stand in the order of movement, so those of one layer are neighbours.
+ */
+const nodeAt = new Int16Array(MOST_NODES)
+const nodeParent = new Int16Array(MOST_NODES)
+const nodeCost = new Int32Array(MOST_NODES)
+const nodeFlags = new Uint8Array(MOST_NODES)
+const nodeRolls = new Int32Array(MOST_NODES)
+const best = new Int32Array(SQUARES * FLAGS)
+const latest = new Int16Array(SQUARES * FLAGS)
+const marked = new Int8Array(SQUARES)
+const dodges = new Int8Array(SQUARES * 8)
+
+/** What was rolled on entering a square: how many rushes, then the lowest passing rolls, four bits each, 0 for no roll. */
+const pack = (rushes: number, rush: number, agility: number, instead: number, pickUp: number): number =>
+  rushes | (rush << 2) | (agility << 6) | (instead << 10) | (pickUp << 14)
+const LEAP_BIT = 1 << 18
+/** The stand-in is used up here, by plan. */
+const STAND_IN_BIT = 1 << 19
+export const unpack = (rolls: number) => ({
+  rushes: rolls & 3,
+  rush: (rolls >> 2) & 15,
+  agility: (rolls >> 6) & 15,
+  instead: (rolls >> 10) & 15,
+  pickUp: (rolls >> 14) & 15,
+  leap: (rolls & LEAP_BIT) !== 0,
+})
+
+/** The chance of passing all of them, when a stand-in is used where it is planned. */
+const chanceOfAll = (rolls: number): number => {
+  const rushes = rolls & 3
+  const agility = (rolls & STAND_IN_BIT) === 0 ? (rolls >> 6) & 15 : (rolls >> 10) & 15
+  let chance = oddsOf(agility) * oddsOf((rolls >> 14) & 15)
+  for (let rush = 0; rush < rushes; rush++) chance *= oddsOf((rolls >> 2) & 15)
+  return chance
+}
+
+/** The nodes of a finished search, out of the scratch, and the best one of each square (−1 for none). */
+export interface Found {
+  readonly at: Int16Array
+  readonly parent: Int16Array
+  readonly rolls: Int32Array
+  /** The chance of getting to a node. */
+  readonly chance: Float64Array
+  /** Some chances count on a stand-in that may not have been needed: they are a little too low. */
+  readonly planned: boolean
+  readonly bySquare: Int16Array
+  readonly squares: readonly Square[]
+}
+
+/** Whether a test can come out differently in different squares. */
+function looksAtSquares(match: Match, player: Player, name: string): boolean {
+  const test = match.edition.tests[name]
+  return (
+    test !== undefined &&
+    (test.zones ||
+      test.modify !== null ||
+      match.kit(player).modifies[name] !== undefined ||
+      match.kits.hinderers[name] !== undefined)
+  )
+}
+
+type Needs = (from: Square, to: Square) => number
+
+/** The lowest passing roll of one kind of test between squares; worked out once when squares do not matter. */
+function needsOf(match: Match, player: Player, test: string): Needs {
+  const spec: { -readonly [K in keyof RollSpec]: RollSpec[K] } = { test, player, from: player.at, to: player.at }
+  if (!looksAtSquares(match, player, test)) {
+    const fixed = needed(match, spec)
+    return () => fixed
+  }
+  return (from, to) => {
+    spec.from = from
+    spec.to = to
+    return needed(match, spec)
+  }
+}
+
+/** The characteristic that may still stand in on a dodge. */
+function standIn(match: Match, player: Player): 'st' | null {
+  const [substitute] = match.kit(player).substitutes['dodge'] ?? EMPTY
+  if (substitute === undefined) return null
+  const [skill, { stat, limit }] = substitute
+  return isSpent(match, player, skill, limit) ? null : stat
+}
+
+/**
+ * The likeliest way to every square, layer by layer of movement spent: a square is entered again only when more movement
+ * gets there more safely.
+ */
+export function search(match: Match, player: Player, start: Start): Found {
+  const { grid } = match
+  best.fill(IMPOSSIBLE)
+  latest.fill(-1)
+  marked.fill(-1)
+  dodges.fill(0)
+  const freeMoves = allowance(match, player) - start.moved
+  const dodgeNeeds = needsOf(match, player, 'dodge')
+  const rushNeeds = needsOf(match, player, 'rush')
+  const leaps = leapsLeft(match, player)
+  const leapNeeds = leaps === 'none' ? dodgeNeeds : needsOf(match, player, 'leap')
+  const instead = standIn(match, player)
+  const { ball } = match.state
+  const ballAt = ball.status === 'rest' && !start.hasBall && mayHoldBall(match, player) ? ball.at : -1
+  const pickUp = ballAt < 0 ? 0 : needed(match, { test: 'pick-up', player, from: ball.at, to: ball.at })
+
+  nodeAt[0] = start.at
+  nodeParent[0] = -1
+  nodeFlags[0] = 0
+  nodeRolls[0] = 0
+  nodeCost[0] = costOf(start.standing)
+  best[start.at] = costOf(start.standing)
+  latest[start.at] = 0
+  let count = 1
+  /** The first node of the layer being made. */
+  let layer = 1
+
+  const enter = (parent: number, to: Square, flags: number, cost: number, rolls: number): void => {
+    if (cost >= (best[to] as number)) return
+    const key = flags * SQUARES + to
+    if (cost >= (best[key] as number)) return
+    best[key] = cost
+    const before = latest[key] as number
+    const node = before >= layer ? before : count++
+    latest[key] = node
+    nodeAt[node] = to
+    nodeParent[node] = parent
+    nodeCost[node] = cost
+    nodeFlags[node] = flags
+    nodeRolls[node] = rolls
+  }
+  const isFree = (to: number): boolean => grid[to] === -1 || (grid[to] === player.id && to !== start.at)
+  const leavesZone = (from: Square): boolean => {
+    const known = marked[from] as number
+    if (known >= 0) return known === 1
+    const answer = needsDodge(match, player, from)
+    marked[from] = answer ? 1 : 0
+    return answer
+  }
+
+  const stepFrom = (node: number, spent: number): void => {
+    const from = nodeAt[node] as Square
+    const flags = nodeFlags[node] as number
+    const rushes = spent > freeMoves ? 1 : 0
+    const leaving = leavesZone(from)
+    for (let direction = 0; direction < 8; direction++) {
+      const to = (from + (STEPS[direction] as number)) as Square
+      if (!isFree(to)) continue
+      const rush = rushes === 0 ? 0 : rushNeeds(from, to)
+      const take = to === ballAt ? pickUp : 0
+      const safe = (nodeCost[node] as number) + costOf(rush) + costOf(take)
+      if (safe >= (best[to] as number)) continue
+      if (!leaving) {
+        enter(node, to, flags, safe, pack(rushes, rush, 0, 0, take))
+        continue
+      }
+      const edge = from * 8 + direction
+      const dodge = (dodges[edge] as number) || (dodges[edge] = dodgeNeeds(from, to))
+      const other = instead === null ? 0 : neededInstead(match, { test: 'dodge', player, from, to }, instead)
+      const rolls = pack(rushes, rush, dodge, other, take)
+      enter(node, to, flags, safe + costOf(dodge), rolls)
+      if (other > 0 && other < dodge && (flags & STOOD_IN) === 0)
+        enter(node, to, flags | STOOD_IN, safe + costOf(other), rolls | STAND_IN_BIT)
+    }
+  }
+
+  const leapFrom = (node: number, spent: number): void => {
+    const flags = nodeFlags[node] as number
+    if ((flags & LEAPT) !== 0) return
+    const after = leaps === 'once' ? flags | LEAPT : flags
+    const from = nodeAt[node] as Square
+    const rushes = Math.max(0, Math.min(LEAP_COST, spent - freeMoves))
+    const base = nodeCost[node] as number
+    for (const offset of WITHIN_TWO) {
+      const to = (from + offset) as Square
+      if (base >= (best[to] as number) || !isFree(to)) continue
+      const leap = leapNeeds(from, to)
+      const rush = rushes === 0 ? 0 : rushNeeds(from, to)
+      const take = to === ballAt ? pickUp : 0
+      const cost = base + rushes * costOf(rush) + costOf(leap) + costOf(take)
+      enter(node, to, after, cost, pack(rushes, rush, leap, 0, take) | LEAP_BIT)
+    }
+  }
+
+  /** The first node of the two layers before it. */
+  let previous = 0
+  let older = 0
+  for (let spent = 1; spent <= start.budget && previous < count; spent++) {
+    for (let node = previous; node < layer; node++) stepFrom(node, spent)
+    if (leaps !== 'none' && spent >= LEAP_COST)
+      for (let node = older; node < previous; node++) leapFrom(node, spent)
+    older = previous
+    previous = layer
+    layer = count
+  }
+  return found(count, oddsOf(start.standing), instead !== null)
+}
+
+function found(count: number, standing: number, planned: boolean): Found {
+  const chance = new Float64Array(count)
+  chance[0] = standing
+  for (let node = 1; node < count; node++)
+    chance[node] = (chance[nodeParent[node] as number] as number) * chanceOfAll(nodeRolls[node] as number)
+  const bySquare = new Int16Array(SQUARES).fill(-1)
+  const squares: Square[] = []
+  for (let node = 0; node < count; node++) {
+    const at = nodeAt[node] as Square
+    const known = bySquare[at] as number
+    if (known < 0) squares.push(at)
+    if (known < 0 || (nodeCost[node] as number) < (nodeCost[known] as number)) bySquare[at] = node
+  }
+  return {
+    at: nodeAt.slice(0, count),
+    parent: nodeParent.slice(0, count),
+    rolls: nodeRolls.slice(0, count),
+    chance,
+    planned,
+    bySquare,
+    squares,
+  }
+}
