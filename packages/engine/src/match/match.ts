@@ -152,7 +152,11 @@ function kitOf(match: Match, player: Player): Kit {
   const shape = player.conditions
     .map((condition) => edition.shapes[condition])
     .find((found) => found !== undefined)
-  if (shape !== undefined) return compileKit(edition.skills, shape, EMPTY, active, edition.rushes)
+  if (shape !== undefined) {
+    const kept = sheet.skills.filter((skill) => shape.keeps?.includes(skill))
+    const profile = { ...shape, skills: [...shape.skills, ...kept] }
+    return compileKit(edition.skills, profile, EMPTY, active, edition.rushes)
+  }
   if (player.gains.length > 0) return compileKit(edition.skills, sheet, player.gains, active, edition.rushes)
   const known = printed.get(sheet)
   if (known?.modules === modules) return known.kit

@@ -30,7 +30,14 @@ export interface Roster {
   readonly positions: readonly Position[]
   readonly bigGuys: { readonly max: number; readonly allowed: readonly string[] }
   readonly apothecary: { readonly allowed: boolean; readonly onlyPositions: readonly string[] | null }
-  readonly wizard: { readonly kind: string; readonly hireable: boolean }
+  readonly wizard: {
+    readonly kind: string
+    readonly hireable: boolean
+    /** What one costs for a match; 0 when he comes for nothing, null when the team can have none. */
+    readonly cost: number | null
+    /** What an extra die costs a team whose head coach cooks; null for all others. */
+    readonly ingredientsCost: number | null
+  }
   readonly starPriceMultiplier: number
   readonly starPriceExempt: readonly string[]
 }

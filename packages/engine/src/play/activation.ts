@@ -53,7 +53,7 @@ function orderProblem(match: Match, player: Player): string | null {
 }
 
 /** Whom a coach may activate, and for what. */
-function turnOptions(match: Match): Choice[] {
+export function turnOptions(match: Match): Choice[] {
   const options: Choice[] = []
   const { actions } = match.edition
   const { turn, players } = match.state
@@ -82,8 +82,13 @@ export function* turn(match: Match): Play {
   const choice = yield decision('activate', side, null, 'action.declare-first', options, END_TURN, {}, also)
   if (choice.type === 'concede') return concede(match, side)
   if (choice.type === 'advance-marker') return yield* advanceByHand(match)
-  if (choice.type !== 'activate') return endTurn(match)
-  declare(match, match.player(choice.player), choice.action)
+  chooseTurn(match, choice)
+}
+
+/** A player begins his action, or the turn ends. */
+export function chooseTurn(match: Match, choice: Choice): void {
+  if (choice.type === 'activate') declare(match, match.player(choice.player), choice.action)
+  else if (choice.type === 'end-turn') endTurn(match)
 }
 
 function endTurn(match: Match): void {

@@ -46,7 +46,7 @@ export function blockOdds(
     bonus.add(skill, modifier(match, blocker, spec))
   let attack = (base ?? match.kit(blocker).st) + bonus.total
   let defence = strengthOf(match, targets)
-  if (match.modules['assists']) {
+  if (match.modules['assists'] && !match.kit(blocker).is.unassisted) {
     attack += offensiveAssists(match, blocker, targets).length
     defence += defensiveAssists(match, blocker, targets).length
   }

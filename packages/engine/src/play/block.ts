@@ -1,7 +1,7 @@
 import { DECLINE, select, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import type { Player } from '../match/state.ts'
+import { EMPTY, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import { settleBall } from './ball.ts'
 import { type BlockFace, blockOdds, rollBlock, strengthOf } from './block-dice.ts'
@@ -12,12 +12,12 @@ import { knockDown } from './knock-down.ts'
 import { crowdInjuries, pushBack } from './push.ts'
 import { payForSecondBlock } from './rush.ts'
 
-/** One block, from its declaration to the last bounce of the ball. rule: block.target */
-export function* block(match: Match, blocker: Player, against: readonly Player[]): Play {
+/** One block, from its declaration to the last bounce of the ball. Says what became of its (first) push. rule: block.target */
+export function* block(match: Match, blocker: Player, against: readonly Player[]): Play<BlockOutcome> {
   const { activation } = match.state
   if (activation !== null) activation.blocks++
   const targets = yield* declared(match, blocker, against)
-  if (targets.length === 0) return
+  if (targets.length === 0) return { pushed: EMPTY, followed: false }
   for (const target of targets) yield* fire(match, 'block-coming', { blocker, target })
   const strength = yield* comparedStrength(match, blocker, targets)
   const face = yield* rollBlock(match, blocker, targets, blockOdds(match, blocker, targets, strength))
@@ -26,6 +26,7 @@ export function* block(match: Match, blocker: Player, against: readonly Player[]
   match.emit({ type: 'block-result', blocker: blocker.id, targets: ids, face, rule })
   const outcome = yield* resolveBlock(match, blocker, targets, face)
   yield* secondBlock(match, blocker, outcome)
+  return outcome
 }
 
 /** The targets a block against `targets` really meets, after checks that come first. */

@@ -29,8 +29,21 @@ export interface Blow {
   readonly mightyBlow?: boolean
 }
 
+/** What puts a player on the ground, as against what is done to him where he is. */
+export const FALLS: readonly Harm[] = ['block', 'fall', 'spell', 'bomb', 'landing']
+
+/** Not hurt but wrecked: out for this match, without a roll and beyond any help. rule: weapon.deathroller.wrecked */
+function wreck(match: Match, { victim, attacker, harm }: Blow): void {
+  victim.injury = { casualty: 'wrecked', serious: null, by: attacker?.id ?? null, cause: harm }
+  remove(match, victim, 'casualty', 'weapon.deathroller.wrecked')
+}
+
 /** Armour, and injury when it is broken. rule: armour.roll */
 export function* hurt(match: Match, blow: Blow): Play {
+  const { is } = match.kit(blow.victim)
+  if (is['wrecked-not-hurt'] && FALLS.includes(blow.harm)) return wreck(match, blow)
+  if (is.chokes && blow.harm === 'block' && match.state.activation?.player === blow.victim.id)
+    return yield* injury(match, { ...blow, stunnedIsKo: true })
   const spentOn = yield* armour(match, blow)
   if (spentOn !== false) yield* injury(match, blow, spentOn)
 }
@@ -50,6 +63,8 @@ function* armourRoll(match: Match, blow: Blow): Play<SkillId | null | false> {
   const dice = match.dice.two()
   const modifiers = new Modifiers(true)
   for (const [source, value] of blow.armour ?? []) modifiers.add(source, value)
+  for (const [skill, against] of match.kit(victim).armourAgainst)
+    modifiers.add(skill, against(match, victim, blow.harm))
   addAutomatic(match, blow, 'armour', modifiers)
   const target = match.kit(victim).av
   const natural = dice[0] + dice[1]
@@ -73,6 +88,7 @@ function* armourRoll(match: Match, blow: Blow): Play<SkillId | null | false> {
 /** rule: injury.roll */
 export function* injury(match: Match, blow: Blow, spentOn: SkillId | null = null): Play {
   const { victim } = blow
+  if (match.kit(victim).is['wrecked-not-hurt']) return wreck(match, blow)
   const dice = match.dice.two()
   const modifiers = new Modifiers(true)
   if (blow.harm !== 'crowd') {
@@ -187,12 +203,13 @@ export function* suffer(match: Match, blow: Blow, result: InjuryRow): Play {
 function stun(match: Match, blow: Blow): void {
   const { victim } = blow
   if (blow.harm === 'crowd') return remove(match, victim, 'reserves', 'push.crowd-stunned')
-  makeStunned(match, victim)
+  makeStunned(match, victim, blow.harm)
 }
 
 /** rule: injury.stunned */
-export function makeStunned(match: Match, player: Player): void {
+export function makeStunned(match: Match, player: Player, harm: Harm = 'crowd'): void {
   const { turn } = match.state
+  if (match.kit(player).is['wrecked-not-hurt']) return wreck(match, { victim: player, attacker: null, harm })
   player.stance = 'stunned'
   player.freshlyStunned = turn.started && turn.side === player.side && turn.kind === 'normal'
   match.emit({ type: 'stunned', player: player.id, rule: 'injury.stunned' })
@@ -246,6 +263,7 @@ export function* becomeCasualty(match: Match, victim: Player, injured: Injury): 
   if (injured.casualty !== 'dead') return
   const by = injured.by === null ? null : match.player(injured.by)
   yield* fire(match, 'killed', { victim, by, harm: injured.cause as Harm })
+  for (const procedure of match.edition.afterDeath) yield* procedure(match, victim)
 }
 
 /** The apothecary, once a match and at once. True when the player is healed and lies face up. rule: apo.cure-roll */

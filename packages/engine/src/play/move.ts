@@ -23,7 +23,9 @@ export const mayGoOn = (player: Player, activation: Activation): boolean =>
   player.stance === 'standing' && !activation.stopped && !has(player, 'rooted')
 
 const mayMove = (match: Match, player: Player, activation: Activation): boolean =>
-  mayGoOn(player, activation) && movementLeft(match, player, activation) > 0
+  mayGoOn(player, activation) &&
+  !match.kit(player).is.steered &&
+  movementLeft(match, player, activation) > 0
 
 /** Single steps to the empty squares around. rule: move.any-direction */
 export function moveOptions(match: Match, player: Player, options: Choice[]): void {
@@ -40,6 +42,7 @@ export function pathProblem(match: Match, player: Player, path: readonly Square[
   const { activation } = match.state
   if (activation === null) return 'nobody is moving'
   const standing = player.stance === 'standing' ? 0 : standUpCost(match, player)
+  if (match.kit(player).is.steered) return 'this player goes where the dice send him'
   if (activation.stopped || has(player, 'rooted')) return 'this player may not move any further'
   let at = player.at
   for (const to of path) {

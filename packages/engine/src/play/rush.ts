@@ -3,6 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Activation, Player } from '../match/state.ts'
 import { roll } from '../rolls/roll.ts'
+import { isActive } from './active.ts'
 import { disturbBall, settleBall } from './ball.ts'
 import { has } from './conditions.ts'
 import { hurt } from './injury.ts'
@@ -20,10 +21,13 @@ export const rushLimit = (match: Match, player: Player): number =>
 export const movementLeft = (match: Match, player: Player, activation: Activation): number =>
   allowance(match, player) + rushLimit(match, player) - activation.moved
 
-/** Pays for squares of movement; each beyond the allowance is rolled for. False when he fell. rule: gfi.roll-after-each-square */
+/**
+ * Pays for squares of movement; each beyond the allowance is rolled for. False when he fell. A move outside one's own
+ * action costs nothing. rule: gfi.roll-after-each-square
+ */
 export function* spendMovement(match: Match, player: Player, squares: number): Play<boolean> {
   const { activation } = match.state
-  if (activation === null) return true
+  if (activation?.player !== player.id) return true
   const before = Math.max(activation.moved, allowance(match, player))
   activation.moved += squares
   for (let rush = activation.moved - before; rush > 0; rush--) {
@@ -36,12 +40,11 @@ export function* spendMovement(match: Match, player: Player, squares: number): P
   return true
 }
 
-/** A fall of one's own: down, a turnover, an Armour roll, and the ball bounces. */
+/** A fall of one's own: down, an Armour roll, and the ball bounces; in one's own action it is a turnover. */
 export function* fallOver(match: Match, player: Player, rule: string): Play {
-  knockDown(match, player, rule, { turnover: true })
+  knockDown(match, player, rule, { turnover: isActive(match, player) })
   disturbBall(match, player.at)
-  const armour = has(player, 'saw-running') ? ([['chainsaw', 3]] as const) : []
-  yield* hurt(match, { victim: player, attacker: null, harm: 'fall', armour })
+  yield* hurt(match, { victim: player, attacker: null, harm: 'fall' })
   yield* settleBall(match)
 }
 

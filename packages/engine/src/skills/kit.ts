@@ -36,6 +36,7 @@ export interface Kit {
   readonly rerolls: Readonly<Record<string, Named<RerollRule>>>
   readonly damage: Named<DamageBonus>
   readonly injuryAgainst: number
+  readonly armourAgainst: Named<NonNullable<Skill['armourAgainst']>>
   readonly shiftsRange: number
   readonly foulBonus: NonNullable<Skill['foulBonus']> | null
   readonly fanFactor: number
@@ -50,6 +51,10 @@ export interface Profile {
   readonly ag: number
   readonly av: number
   readonly skills: readonly SkillId[]
+  /** What holds of the shape itself. */
+  readonly facts?: readonly Fact[]
+  /** Skills of his own that a player keeps in this shape. */
+  readonly keeps?: readonly SkillId[]
 }
 
 const append = <T>(
@@ -106,12 +111,14 @@ export function compileKit(
     rerolls: {} as Record<string, [SkillId, RerollRule][]>,
     damage: [] as [SkillId, DamageBonus][],
     injuryAgainst: 0,
+    armourAgainst: [] as [SkillId, NonNullable<Skill['armourAgainst']>][],
     shiftsRange: 0,
     foulBonus: null as NonNullable<Skill['foulBonus']> | null,
     fanFactor: 0,
     rushes,
     when: {} as Partial<Record<Moment, MomentHandlers[Moment][]>>,
   }
+  for (const fact of ('facts' in profile ? profile.facts : undefined) ?? []) kit.is[fact] = true
   for (const gain of gains) {
     kit.ma += gain.ma
     kit.st += gain.st
@@ -133,6 +140,7 @@ export function compileKit(
     append(kit.rerolls, skill.rerolls, skill.id)
     for (const bonus of skill.damage ?? []) kit.damage.push([skill.id, bonus])
     kit.injuryAgainst += skill.injuryAgainst ?? 0
+    if (skill.armourAgainst !== undefined) kit.armourAgainst.push([skill.id, skill.armourAgainst])
     kit.shiftsRange += skill.shiftsRange ?? 0
     kit.foulBonus = skill.foulBonus ?? kit.foulBonus
     kit.fanFactor += skill.fanFactor ?? 0

@@ -30,6 +30,8 @@ export const FACTS = [
   'second-block',
   'blocks-two',
   'hail-mary',
+  /** May move when an opponent announces a pass. */
+  'pass-blocks',
   'gazes',
   'leads',
   'leaps',

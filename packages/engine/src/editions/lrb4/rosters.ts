@@ -6,6 +6,19 @@ import starData from './star-players.json' with { type: 'json' }
 /** Positions the Raise the Dead spell cannot use: too small. */
 const SMALL = ['goblin', 'halfling', 'skink']
 const LARGE = ['ogre', 'mummy', 'flesh-golem']
+const STAR_SIZES: Readonly<Record<string, readonly string[]>> = {
+  'bomber-dribblesnot': ['small'],
+  'fungus-the-loon': ['small'],
+  'nobbla-blackwart': ['small'],
+  'scrappa-sorehead': ['small'],
+  'the-deathroller': ['large'],
+  'deeproot-strongbranch': ['large'],
+  'grashnak-blackhoof': ['large'],
+  headsplitter: ['large'],
+  'morg-n-throg': ['large'],
+  'ramtut-iii': ['large'],
+  'ripper-bolgrot': ['large'],
+}
 
 type PositionData = (typeof rosterData.teams)[number]['positions'][number]
 
@@ -35,7 +48,12 @@ export const rosters: Readonly<Record<string, Roster>> = Object.fromEntries(
         allowed: team.apothecary.allowed,
         onlyPositions: 'onlyPositions' in team.apothecary ? (team.apothecary.onlyPositions ?? null) : null,
       },
-      wizard: { kind: team.wizard.kind, hireable: team.wizard.hireable },
+      wizard: {
+        kind: team.wizard.kind,
+        hireable: team.wizard.hireable,
+        cost: team.wizard.costPerMatch,
+        ingredientsCost: 'ingredientsCost' in team.wizard ? (team.wizard.ingredientsCost ?? null) : null,
+      },
       starPriceMultiplier: team.starPriceMultiplier,
       starPriceExempt: team.starPriceExempt,
     },
@@ -71,7 +89,7 @@ const stars = starData.stars.map((data): SpecialPlayer => ({
   ag: data.ag,
   av: data.av,
   skills: [...data.skills, ...data.traits, ...data.racial, ...data.secretWeapons],
-  keywords: ['star'],
+  keywords: ['star', ...(STAR_SIZES[data.id] ?? [])],
   teams: typeof data.teams === 'string' ? 'any' : data.teams,
   singleMatchCost: data.singleMatchCost,
 }))

@@ -2,6 +2,7 @@ import type { Match } from '../../match/match.ts'
 import type { Player } from '../../match/state.ts'
 import { markers, neighbours } from '../../match/zones.ts'
 import type { RollSpec, Test } from '../../rolls/test.ts'
+import { penaltyOf } from './weapons/penalty-values.ts'
 
 /** The Agility table: AG 1 needs a 6, AG 6 or more anything but the natural 1. rule: agility.table */
 export const agilityTarget = (characteristic: number): number => 7 - Math.min(6, Math.max(1, characteristic))
@@ -27,6 +28,18 @@ const plain = (rule: string, target: number, changes: Partial<Test> = {}): Test 
   ...changes,
 })
 
+/** A throw of the ball or of a team-mate. A score of 1 or less is a fumble, even on the best Agility. */
+const throwing = (rule: string): Test =>
+  agility(rule, {
+    zones: true,
+    needs: (match, spec) =>
+      match.modules['interceptions-fumbles'] ? Math.max(2, byAgility(match, spec)) : byAgility(match, spec),
+    modify: (match, spec, modifiers) => {
+      const band = match.edition.passBands[spec.band ?? 0]
+      if (band !== undefined) modifiers.add(band.id, band.modifier)
+    },
+  })
+
 /** A team-mate on his feet who knows what is going on. rule: really-stupid.helper */
 const hasHelper = (match: Match, player: Player): boolean =>
   neighbours(match, player.at).some(
@@ -40,6 +53,8 @@ const hasHelper = (match: Match, player: Player): boolean =>
 const zonesBeside = (match: Match, player: Player, except: Player | undefined): number =>
   markers(match, player, player.at).filter((marker) => marker !== except).length
 
+const beatsAgility = (match: Match, { player }: RollSpec): number => match.kit(player).ag + 1
+
 export const tests: Readonly<Record<string, Test>> = {
   dodge: agility('dodge.modifiers', {
     zones: true,
@@ -51,8 +66,23 @@ export const tests: Readonly<Record<string, Test>> = {
   }),
   catch: agility('catch.roll', {
     zones: true,
-    modify: (_match, spec, modifiers) => modifiers.add('accurate-pass', spec.favoured ? 1 : 0),
+    modify: (_match, spec, modifiers) => modifiers.add(spec.action ?? 'accurate', spec.favoured ? 1 : 0),
   }),
+  pass: throwing('pass.roll'),
+  'hail-mary': plain('hail-mary.roll', 2),
+  intercept: agility('intercept.roll', {
+    zones: true,
+    modify: (_match, _spec, modifiers) => modifiers.add('intercepting', -2),
+  }),
+  'safe-throw': plain('safe-throw.roll', 2),
+  'throw-team-mate': throwing('ttm.accuracy-roll'),
+  landing: agility('landing.roll', {
+    zones: true,
+    modify: (_match, spec, modifiers) => modifiers.add('accurate-throw', spec.favoured ? 1 : 0),
+  }),
+  'always-hungry': plain('always-hungry.roll', 2),
+  /** Passed when the team-mate gets away. */
+  'squirm-free': plain('always-hungry.eaten', 2),
   leap: agility('leap.roll'),
   rush: plain('gfi.roll', 2, { needs: (match) => match.edition.weather[match.state.weather]?.rush ?? 2 }),
   'stand-up': plain('standup.low-ma-roll', 4),
@@ -76,6 +106,14 @@ export const tests: Readonly<Record<string, Test>> = {
   regeneration: plain('regeneration.result', 4, { rerolls: false }),
   /** Failed when he changes sides. */
   'easily-confused': plain('easily-confused.roll', 4, { rerolls: false }),
+  /** Passed when the spell gets him: the roll must beat his Agility. */
+  fireball: plain('spell.fireball.roll', 7, { needs: beatsAgility, rerolls: false }),
+  'lightning-bolt': plain('spell.lightning.roll', 7, { dice: '2d6', needs: beatsAgility, rerolls: false }),
+  zap: plain('spell.zap.target', 4, { rerolls: false }),
+  /** Passed when the referee bans the weapon. */
+  penalty: plain('weapon.penalty-roll', 8, { dice: '2d6', needs: penaltyOf, rerolls: false }),
+  'start-chainsaw': agility('weapon.chainsaw.start-roll'),
+  exhaustion: plain('weapon.ball-chain.exhaustion', 2),
   /** Passed when the referee sees the foul of `player`. */
   referee: plain('ref.roll', 6, {
     rerolls: false,

@@ -1,0 +1,51 @@
+import { raiseDead } from '../../../match/choice.ts'
+import { decision, type Play } from '../../../match/decision.ts'
+import { freshPlayer } from '../../../match/fresh.ts'
+import type { Match } from '../../../match/match.ts'
+import type { Position } from '../../../match/roster.ts'
+import { other, type Side } from '../../../match/side.ts'
+import type { Player } from '../../../match/state.ts'
+
+/** Most players a team may have. */
+const ROSTER_SIZE = 16
+
+/** Too big or too small for the spell. rule: wizard.necromancer.size-limit */
+const isHumanSized = (match: Match, player: Player): boolean =>
+  !match.sheet(player).keywords.some((keyword) => keyword === 'large' || keyword === 'small')
+
+/** rule: wizard.necromancer.roster-limit */
+const hasRoom = (match: Match, side: Side): boolean =>
+  match.state.players.filter((player) => player.side === side && player.injury?.casualty !== 'dead').length <
+  ROSTER_SIZE
+
+const zombieOf = (match: Match, side: Side): Position | undefined =>
+  match.edition.rosters[match.teamSheet(side).roster]?.positions.find(({ id }) => id === 'zombie')
+
+/** An opponent has died for good: once a match he may rise again on the other side. rule: wizard.necromancer.raise */
+export function* raiseTheDead(match: Match, victim: Player): Play {
+  const side = other(victim.side)
+  const team = match.team(side)
+  if (!match.modules['wizards'] || !team.raiseDead) return
+  const zombie = zombieOf(match, side)
+  if (zombie === undefined || !isHumanSized(match, victim) || !hasRoom(match, side)) return
+  const rule = 'wizard.necromancer.raise'
+  const options = [raiseDead(true), raiseDead(false)]
+  const choice = yield decision('raise-dead', side, victim.id, rule, options, raiseDead(true))
+  if (choice.type !== 'raise-dead' || !choice.use) return
+  team.raiseDead = false
+  rise(match, side, victim, zombie)
+}
+
+/** Whatever he was in life, he is a Zombie now, and fit to play. rule: wizard.necromancer.immediate-use */
+function rise(match: Match, side: Side, victim: Player, zombie: Position): void {
+  const { state } = match
+  const { ma, st, ag, av, skills, keywords } = zombie
+  const name = `Zombie ${match.sheet(victim).name}`
+  const number = state.players.filter((player) => player.side === side).length + 1
+  const sheet = { name, number, position: zombie.id, ma, st, ag, av, positionSt: st, skills, keywords }
+  state.recruits = [...state.recruits, sheet]
+  const risen = freshPlayer(state.players.length, side)
+  state.players.push(risen)
+  match.refreshKits()
+  match.emit({ type: 'joined', player: risen.id, side, rule: 'wizard.necromancer.immediate-use' })
+}
