@@ -1,0 +1,16 @@
+import { Game, NoDice, type SavedGame } from '@touchback/engine'
+import { BOTS } from '@touchback/bots'
+
+export interface Question {
+  readonly game: SavedGame
+  readonly coach: string
+  readonly seed: number
+}
+
+/** The computer's side thinks here, so that the page never waits. */
+self.onmessage = ({ data }: MessageEvent<Question>) => {
+  const game = Game.fromJSON(data.game, { dice: new NoDice() })
+  const make = BOTS[data.coach]
+  if (make === undefined) throw new Error(`there is no coach called ${data.coach}`)
+  self.postMessage(make(data.seed).choose(game))
+}

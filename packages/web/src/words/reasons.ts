@@ -1,0 +1,17 @@
+/** Why something cannot be done, in a coach's words. */
+const REASONS: Readonly<Record<string, string>> = {
+  'no-player': 'choose one of your players first',
+  'not-in-this-game': 'not part of this game',
+  'not-your-player': 'he plays for the other team',
+  'not-on-the-pitch': 'he is not on the pitch',
+  'has-acted': 'he has already acted this turn',
+  'stunned': 'he is stunned',
+  'barred-this-turn': 'he may not act in this turn',
+  'prone': 'he is down and must stand up first',
+  'not-in-a-bonus-turn': 'not in a bonus turn',
+  'moves-only': 'he can only move',
+  'already-declared-this-turn': 'your team has already done that this turn',
+  'another-must-act-first': 'a team-mate must act first',
+  'nobody-to-block': 'no standing opponent is next to him',
+}
+export const reason = (key: string): string => REASONS[key] ?? key.replaceAll('-', ' ')
