@@ -163,7 +163,9 @@ export function* activation(match: Match): Play {
     options.push(END_ACTIVATION)
     if (options.length === 1) return endActivation(match)
     const about = { action: active.action }
-    const choice = yield decision('act', player.side, player.id, rule.rule, options, END_ACTIVATION, about)
+    const { side, id } = player
+    const also = shorthand(match, player, rule)
+    const choice = yield decision('act', side, id, rule.rule, options, END_ACTIVATION, about, also)
     const deed = edition.deeds[choice.type]
     if (deed === undefined) return endActivation(match)
     yield* deed.play(match, player, choice)
@@ -171,6 +173,13 @@ export function* activation(match: Match): Play {
   noteDeeds(match)
   const fell = !wasDown && player.stance !== 'standing'
   if (fell || cannotGoOn(match, player)) endActivation(match)
+}
+
+/** Other ways to say what may be done. */
+function shorthand(match: Match, player: Player, rule: ActionRule): readonly Choice[] {
+  let also: Choice[] | null = null
+  for (const deed of rule.deeds) match.edition.deeds[deed]?.also?.(match, player, (also ??= []))
+  return also ?? EMPTY
 }
 
 /** rule: td.condition */

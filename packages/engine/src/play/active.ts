@@ -6,6 +6,10 @@ export function endActivation(match: Match): void {
   match.state.phase = 'end-of-activation'
 }
 
+/** Whether it is this player's action. */
+export const isActive = (match: Match, player: Player): boolean =>
+  match.state.activation?.player === player.id
+
 export const activePlayer = (match: Match): Player => {
   const { activation } = match.state
   if (activation === null) throw new Error('nobody is active')

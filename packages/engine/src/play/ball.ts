@@ -26,7 +26,12 @@ export const canCatch = (match: Match, player: Player): boolean =>
 export const ballLiesAt = (match: Match, at: Square): boolean =>
   match.state.ball.status === 'rest' && match.state.ball.at === at
 
-export function takeBall(match: Match, player: Player, how: 'caught' | 'picked-up', rule: RuleKey): void {
+export function takeBall(
+  match: Match,
+  player: Player,
+  how: 'caught' | 'picked-up' | 'intercepted',
+  rule: RuleKey,
+): void {
   const { ball } = match.state
   ball.status = 'held'
   ball.at = NOWHERE
@@ -103,13 +108,18 @@ export function* land(match: Match, at: Square, how: { accurate: boolean }): Pla
 }
 
 /** rule: catch.roll */
-export function* catchBall(match: Match, player: Player, how: { accurate: boolean }): Play {
+export function* catchBall(
+  match: Match,
+  player: Player,
+  how: { accurate: boolean; action?: string },
+): Play {
   const result = yield* roll(match, {
     test: 'catch',
     player,
     from: player.at,
     to: player.at,
     favoured: how.accurate,
+    action: how.action ?? 'accurate-pass',
   })
   if (result.passed) takeBall(match, player, 'caught', 'catch.success')
 }

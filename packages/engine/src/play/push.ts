@@ -91,7 +91,7 @@ export function shove(match: Match, pushed: Player, to: Square, rule: string): v
 }
 
 /** Off the pitch, and the ball with him; until the crowd is done he counts as being in Reserves. rule: push.off-pitch */
-function overTheEdge(match: Match, pushed: Player, exit: number): void {
+export function overTheEdge(match: Match, pushed: Player, exit: number): void {
   const from = pushed.at
   match.emit({ type: 'pushed', player: pushed.id, from: toXY(from), to: null, rule: 'push.off-pitch' })
   if (carriesBall(match, pushed)) ballOut(match, from, exit)

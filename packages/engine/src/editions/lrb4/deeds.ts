@@ -2,7 +2,10 @@ import type { ActionRule, Deed } from '../../match/edition.ts'
 import { foul, foulOptions } from '../../play/foul.ts'
 import { leapOptions, playLeap } from '../../play/leap.ts'
 import { gaze, gazeOptions } from '../../play/gaze.ts'
+import { handOffOptions, playHandOff } from '../../play/hand-off.ts'
 import { moveOptions, playMove, standUp, standUpOptions } from '../../play/move.ts'
+import { farPasses, hailMaryOptions, passOptions, playPass } from '../../play/pass.ts'
+import { playThrowTeamMate, throwTeamMateOptions } from '../../play/throw-team-mate.ts'
 import { blockOptions, blockTargets, multipleBlockOptions, throwBlock } from '../../play/throw-block.ts'
 
 export const deeds: Readonly<Record<string, Deed>> = {
@@ -32,6 +35,10 @@ export const deeds: Readonly<Record<string, Deed>> = {
       if (choice.type === 'gaze') yield* gaze(match, player, match.player(choice.target))
     },
   },
+  pass: { options: passOptions, play: playPass, also: farPasses },
+  'hail-mary': { options: hailMaryOptions, play: playPass },
+  'throw-team-mate': { options: throwTeamMateOptions, play: playThrowTeamMate },
+  'hand-off': { options: handOffOptions, play: playHandOff },
   foul: {
     options: foulOptions,
     *play(match, player, choice) {
@@ -54,12 +61,14 @@ const action = (rule: string, changes: Partial<ActionRule>): ActionRule => ({
 })
 
 export const actions: Readonly<Record<string, ActionRule>> = {
-  move: action('action.move', { inBonusTurn: true, deeds: ['stand-up', 'move', 'gaze'] }),
+  move: action('action.move', { inBonusTurn: true, deeds: [...MOVING, 'gaze'] }),
   block: action('action.block', {
     fromProne: false,
     deeds: ['stand-up', 'block', 'multiple-block'],
     problem: (match, player) => (blockTargets(match, player).length === 0 ? 'nobody-to-block' : null),
   }),
   blitz: action('action.blitz', { perTurn: 1, inBonusTurn: true, deeds: [...MOVING, 'block', 'multiple-block'] }),
+  pass: action('action.pass', { perTurn: 1, deeds: [...MOVING, 'pass', 'hail-mary', 'throw-team-mate'] }),
+  'hand-off': action('handoff.action', { perTurn: 1, module: 'hand-off', deeds: [...MOVING, 'hand-off'] }),
   foul: action('foul.action', { perTurn: 1, module: 'fouls', deeds: [...MOVING, 'foul'] }),
 }

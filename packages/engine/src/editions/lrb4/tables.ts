@@ -26,7 +26,7 @@ export const weatherTable: Table<string> = rows(
 
 export const weather: Readonly<Record<string, Weather>> = {
   'sweltering-heat': { name: 'Sweltering Heat', modifies: {}, heat: true },
-  'very-sunny': { name: 'Very Sunny', modifies: { pass: -1 } },
+  'very-sunny': { name: 'Very Sunny', modifies: { pass: -1, 'throw-team-mate': -1 } },
   nice: { name: 'Nice', modifies: {} },
   'pouring-rain': { name: 'Pouring Rain', modifies: { catch: -1, intercept: -1, 'pick-up': -1 } },
   blizzard: { name: 'Blizzard', modifies: {}, rush: 3, longestPass: 1 },

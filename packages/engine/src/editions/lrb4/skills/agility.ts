@@ -1,8 +1,10 @@
-import { DECLINE, pushTo, use } from '../../../match/choice.ts'
+import { type Choice, DECLINE, diveTo, pushTo, use } from '../../../match/choice.ts'
 import { decision } from '../../../match/decision.ts'
 import { fromXY, isAdjacent, type Square, STEPS, toXY } from '../../../match/square.ts'
 import { exertsZones, markers } from '../../../match/zones.ts'
+import { canCatch } from '../../../play/ball.ts'
 import { has } from '../../../play/conditions.ts'
+import { walk } from '../../../play/move.ts'
 import { isSpent, spend } from '../../../rolls/uses.ts'
 import { askUse } from '../../../skills/ask-use.ts'
 import type { Skill } from '../../../skills/skill.ts'
@@ -43,6 +45,31 @@ const dodge: Skill = {
       limit: 'turn',
       usable: (match, holder, spec) =>
         markers(match, holder, spec.from).every((marker) => !match.kit(marker).skills.has('tackle')),
+    },
+  },
+}
+
+/** One square, wherever he likes; into that of the ball he may catch it. rule: skill.diving-catch.move */
+const divingCatch: Skill = {
+  ...agility,
+  id: 'diving-catch',
+  name: 'Diving Catch',
+  when: {
+    *'pass-scattered'(match, holder, { target, ball }) {
+      if (holder !== target || !canCatch(match, holder) || has(holder, 'rooted')) return
+      if (isSpent(match, holder, 'diving-catch', 'action')) return
+      const open = STEPS.map((offset) => (holder.at + offset) as Square).filter((to) => match.isEmpty(to))
+      if (open.length === 0) return
+      const options: Choice[] = [...open.map((to) => diveTo(to)), DECLINE]
+      const about = { skill: 'diving-catch', ball: toXY(ball) }
+      // Using the skill without a word about where means after the ball.
+      const also = open.includes(ball) ? [use('diving-catch')] : []
+      const { side, id } = holder
+      const choice = yield decision('dive', side, id, 'diving-catch.move', options, DECLINE, about, also)
+      if (choice.type === 'decline') return
+      spend(match, holder, 'diving-catch')
+      match.emit({ type: 'skill-used', player: id, skill: 'diving-catch', rule: 'diving-catch.use' })
+      walk(match, holder, choice.type === 'dive' ? fromXY(choice.to) : ball, 'diving-catch.move')
     },
   },
 }
@@ -89,4 +116,4 @@ const sureFeet: Skill = {
   rerolls: { rush: { limit: 'action' } },
 }
 
-export const agilitySkills = [catching, divingTackle, dodge, jumpUp, leap, sideStep, sprint, sureFeet]
+export const agilitySkills = [catching, divingCatch, divingTackle, dodge, jumpUp, leap, sideStep, sprint, sureFeet]

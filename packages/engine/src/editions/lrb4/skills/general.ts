@@ -76,6 +76,15 @@ const nervesOfSteel: Skill = {
   ignoresZones: { pass: true, catch: true, intercept: true },
 }
 
+/** The move is a procedure of its own. */
+const passBlock: Skill = {
+  ...general,
+  id: 'pass-block',
+  name: 'Pass Block',
+  kind: 'skill',
+  facts: ['pass-blocks'],
+}
+
 /** The re-roll itself is offered with the others. */
 const pro: Skill = { ...general, id: 'pro', name: 'Pro', kind: 'skill' }
 
@@ -147,6 +156,7 @@ export const generalSkills = [
   kick,
   leader,
   nervesOfSteel,
+  passBlock,
   pro,
   shadowing,
   stripBall,

@@ -1,10 +1,12 @@
 import type { Skill, SkillId } from '../../../skills/skill.ts'
 import { agilitySkills } from './agility.ts'
 import { generalSkills } from './general.ts'
+import { passingSkills } from './passing.ts'
 import { pendingSkills } from './pending.ts'
 import { physicalTraits } from './physical.ts'
 import { racialCharacteristics } from './racial.ts'
 import { strengthSkills } from './strength.ts'
+import { throwingTraits } from './throw-team-mate.ts'
 
 export const skills: Readonly<Record<SkillId, Skill>> = Object.fromEntries(
   [
@@ -13,6 +15,8 @@ export const skills: Readonly<Record<SkillId, Skill>> = Object.fromEntries(
     ...strengthSkills,
     ...physicalTraits,
     ...racialCharacteristics,
+    ...passingSkills,
+    ...throwingTraits,
     ...pendingSkills,
   ].map((skill) => [skill.id, skill]),
 )

@@ -93,7 +93,12 @@ const foulAppearance: Skill = {
   ...physical,
   id: 'foul-appearance',
   name: 'Foul Appearance',
-  hinders: { pass: withinThree, catch: withinThree, intercept: withinThree },
+  hinders: {
+    pass: withinThree,
+    'throw-team-mate': withinThree,
+    catch: withinThree,
+    intercept: withinThree,
+  },
   when: {
     *'block-declared'(match, holder, moment) {
       const { blocker, target } = moment

@@ -1,0 +1,67 @@
+import { type Choice, DECLINE, intercept } from '../match/choice.ts'
+import { decision, type Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import { other } from '../match/side.ts'
+import type { Player } from '../match/state.ts'
+import { type Square, xOf, yOf } from '../match/square.ts'
+import { roll } from '../rolls/roll.ts'
+import { fire } from '../skills/moments.ts'
+import { canCatch, takeBall } from './ball.ts'
+
+/** Half the width of the range ruler, in squares. */
+const HALF_RULER = 0.87
+
+/**
+ * Whether the ruler, laid from one square to another, passes over a third square between them: nearer to both ends than
+ * they are to each other, and with a corner under the ruler. rule: intercept.position
+ */
+export function isInLane(from: Square, to: Square, at: Square): boolean {
+  const [dx, dy] = [xOf(to) - xOf(from), yOf(to) - yOf(from)]
+  const [px, py] = [xOf(at) - xOf(from), yOf(at) - yOf(from)]
+  const length = dx * dx + dy * dy
+  if (px * px + py * py >= length) return false
+  if ((px - dx) * (px - dx) + (py - dy) * (py - dy) >= length) return false
+  // How far the centre of the square is from the line, and how much nearer its nearest corner, both times the length.
+  const centre = Math.abs(dx * py - dy * px)
+  const corner = Math.max(0, centre - (Math.abs(dx) + Math.abs(dy)) / 2)
+  return corner * corner < HALF_RULER * HALF_RULER * length
+}
+
+/** Whether a player could try to intercept a ball thrown from one square to another, were he in a third. */
+export const couldIntercept = (
+  match: Match,
+  player: Player,
+  lane: { from: Square; to: Square },
+  at: Square,
+): boolean => canCatch(match, player) && isInLane(lane.from, lane.to, at)
+
+function interceptors(match: Match, thrower: Player, to: Square): Player[] {
+  const lane = { from: thrower.at, to }
+  return match.state.players.filter(
+    (player) =>
+      player.side !== thrower.side &&
+      player.place === 'pitch' &&
+      couldIntercept(match, player, lane, player.at),
+  )
+}
+
+/** One opponent may try for the ball before it is thrown. True when he has it. rule: intercept.one-player */
+export function* interception(match: Match, thrower: Player, to: Square): Play<boolean> {
+  if (!match.modules['interceptions-fumbles']) return false
+  const able = interceptors(match, thrower, to)
+  if (able.length === 0) return false
+  const options: Choice[] = able.map((player) => intercept(player.id))
+  options.push(DECLINE)
+  const about = { thrower: thrower.id }
+  const side = other(thrower.side)
+  const choice = yield decision('intercept', side, null, 'intercept.one-player', options, DECLINE, about)
+  if (choice.type !== 'intercept') return false
+  const player = match.player(choice.player)
+  const result = yield* roll(match, { test: 'intercept', player, from: player.at, to: player.at })
+  if (!result.passed) return false
+  const moment = { thrower, interceptor: player, cancelled: false }
+  yield* fire(match, 'intercepted', moment)
+  if (moment.cancelled) return false
+  takeBall(match, player, 'intercepted', 'intercept.success')
+  return true
+}

@@ -1,0 +1,155 @@
+import { type Choice, hailMaryTo, passTo } from '../match/choice.ts'
+import { decision, type Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import { fromXY, type Square, squareAt, toXY } from '../match/square.ts'
+import { isDistracted } from '../match/zones.ts'
+import { roll } from '../rolls/roll.ts'
+import type { Result } from '../rolls/test.ts'
+import { fire } from '../skills/moments.ts'
+import { endActivation } from './active.ts'
+import { ballCarrier, ballOut, carriesBall, land, putBall, settleBall } from './ball.ts'
+import { interception } from './interception.ts'
+import { type Pass, passBlocks } from './pass-block.ts'
+import { longestBand, measuredBand, offsetsWithin, OUT_OF_RANGE, passBand } from './range.ts'
+import { scatterThrice } from './scatter.ts'
+import { turnover } from './turnover.ts'
+
+/** Ball in hand, on his feet and in his senses. */
+export const mayPass = (match: Match, player: Player): boolean =>
+  carriesBall(match, player) && player.stance === 'standing' && !isDistracted(player)
+
+const longestPass = (match: Match, player: Player): number =>
+  longestBand(match, match.kit(player).shiftsRange)
+
+function squaresWithin(match: Match, player: Player, longest: number, options: Choice[]): void {
+  for (const offset of offsetsWithin(longest)) {
+    const to = (player.at + offset) as Square
+    if (match.isOnPitch(to)) options.push(passTo(to))
+  }
+}
+
+/** Any square of the pitch in range, whoever is there. rule: pass.target */
+export function passOptions(match: Match, player: Player, options: Choice[]): void {
+  if (mayPass(match, player)) squaresWithin(match, player, longestPass(match, player), options)
+}
+
+/** rule: skill.hail-mary.range, skill.hail-mary.not-in-blizzard */
+const mayHailMary = (match: Match, player: Player): boolean =>
+  match.kit(player).is['hail-mary'] &&
+  mayPass(match, player) &&
+  match.edition.weather[match.state.weather]?.longestPass === undefined
+
+export function hailMaryOptions(match: Match, player: Player, options: Choice[]): void {
+  if (mayHailMary(match, player)) everywhereElse(match, player, (to) => options.push(hailMaryTo(to)))
+}
+
+/** A pass beyond the ruler is understood as the only one that goes there. */
+export function farPasses(match: Match, player: Player, options: Choice[]): void {
+  if (!mayHailMary(match, player)) return
+  everywhereElse(match, player, (to) => {
+    if (!isInRange(match, player, to)) options.push(passTo(to))
+  })
+}
+
+function everywhereElse(match: Match, player: Player, visit: (to: Square) => void): void {
+  const { length, width } = match.edition.pitch
+  for (let x = 0; x < length; x++)
+    for (let y = 0; y < width; y++) if (squareAt(x, y) !== player.at) visit(squareAt(x, y))
+}
+
+function isInRange(match: Match, player: Player, to: Square): boolean {
+  const band = measuredBand(player.at, to)
+  return band !== OUT_OF_RANGE && band <= longestPass(match, player)
+}
+
+/** The throw is the end of the action. rule: pass.no-move-after */
+export function* playPass(match: Match, player: Player, choice: Choice): Play {
+  if (choice.type !== 'pass' && choice.type !== 'hail-mary') return
+  const to = fromXY(choice.to)
+  const hailMary = choice.type === 'hail-mary' || !isInRange(match, player, to)
+  endActivation(match)
+  yield* passBall(match, { thrower: player, to, hailMary })
+}
+
+/** A throw of the shortest range, out of turn. rule: skill.dump-off.when */
+export function* quickPass(match: Match, thrower: Player): Play {
+  const options: Choice[] = []
+  squaresWithin(match, thrower, 0, options)
+  const first = options[0] as Choice
+  const choice = yield decision('pass', thrower.side, thrower.id, 'dump-off.when', options, first)
+  if (choice.type === 'pass') yield* passBall(match, { thrower, to: fromXY(choice.to), hailMary: false })
+}
+
+/** From the announced target to the ball at rest. rule: qa.pass-sequence */
+export function* passBall(match: Match, pass: Pass): Play {
+  const { thrower, to, hailMary } = pass
+  // A ball thrown in the opponent's turn ends nobody's turn.
+  const atRisk = thrower.side === match.state.turn.side
+  yield* passBlocks(match, pass)
+  if (!hailMary && (yield* interception(match, thrower, to))) {
+    if (atRisk) turnover(match, 'interception', 'intercept.turnover')
+    return
+  }
+  const outcome = yield* throwBall(match, pass)
+  if (outcome === 'fumbled') {
+    putBall(match, thrower.at, 'loose')
+    if (atRisk) turnover(match, 'fumble', 'fumble.turnover')
+  } else if (outcome === 'accurate') yield* land(match, to, { accurate: true })
+  else yield* missTarget(match, to)
+  yield* settleBall(match)
+
+  const carrier = ballCarrier(match)
+  if (atRisk && carrier?.side !== thrower.side) turnover(match, 'uncaught-pass', 'turnover.uncaught-pass')
+  if (outcome === 'accurate' && carrier?.side === thrower.side && carrier !== thrower)
+    match.emit({ type: 'completed', player: thrower.id, target: carrier.id, rule: 'pass.completed' })
+}
+
+export type ThrowOutcome = 'accurate' | 'inaccurate' | 'fumbled'
+
+/** rule: fumble.condition */
+export function throwOutcome(match: Match, result: Result): ThrowOutcome {
+  const drops = result.natural === 1 || (result.natural < 6 && result.total <= 1)
+  if (drops && match.modules['interceptions-fumbles']) return 'fumbled'
+  return result.passed ? 'accurate' : 'inaccurate'
+}
+
+/** rule: pass.roll */
+function* throwBall(match: Match, { thrower, to, hailMary }: Pass): Play<ThrowOutcome> {
+  const { at } = thrower
+  const outcome = hailMary
+    ? yield* hailMaryRoll(match, thrower)
+    : throwOutcome(
+        match,
+        yield* roll(match, {
+          test: 'pass',
+          player: thrower,
+          from: at,
+          to: at,
+          band: passBand(match, thrower, measuredBand(at, to)),
+        }),
+      )
+  const rule = hailMary ? `hail-mary.${outcome}` : `pass.${outcome}`
+  match.emit({ type: 'passed', player: thrower.id, to: toXY(to), outcome, rule })
+  return outcome
+}
+
+/** rule: skill.hail-mary.never-accurate, skill.hail-mary.fumble */
+function* hailMaryRoll(match: Match, thrower: Player): Play<ThrowOutcome> {
+  const { at } = thrower
+  const result = yield* roll(match, { test: 'hail-mary', player: thrower, from: at, to: at })
+  return result.passed ? 'inaccurate' : 'fumbled'
+}
+
+/** The ball scatters away from the target; whoever it was meant for may go after it. rule: pass.inaccurate */
+function* missTarget(match: Match, to: Square): Play {
+  const { at, exit, dice } = scatterThrice(match, to)
+  if (exit >= 0) {
+    match.emit({ type: 'ball', at: null, how: 'scatter', dice, rule: 'pass.scatter-out' })
+    return ballOut(match, at, exit)
+  }
+  putBall(match, at, 'air')
+  match.emit({ type: 'ball', at: toXY(at), how: 'scatter', dice, rule: 'pass.scatter' })
+  yield* fire(match, 'pass-scattered', { target: match.at(to), ball: at })
+  yield* land(match, at, { accurate: false })
+}

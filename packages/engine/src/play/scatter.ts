@@ -1,0 +1,25 @@
+import type { Match } from '../match/match.ts'
+import { type Square, step } from '../match/square.ts'
+
+/** Where something thrown wide comes down. */
+export interface Scattered {
+  /** The square, or the last one on the pitch. */
+  readonly at: Square
+  /** The direction in which it left the pitch; −1 when it did not. */
+  readonly exit: number
+  readonly dice: readonly number[]
+}
+
+/** Three scatters, one square each; off the pitch nothing more is rolled. rule: pass.inaccurate, qa.scatter-stops-off-pitch */
+export function scatterThrice(match: Match, from: Square): Scattered {
+  const dice: number[] = []
+  let at = from
+  while (dice.length < 3) {
+    const die = match.dice.d8()
+    dice.push(die)
+    const to = step(at, die - 1)
+    if (!match.isOnPitch(to)) return { at, exit: die - 1, dice }
+    at = to
+  }
+  return { at, exit: -1, dice }
+}
