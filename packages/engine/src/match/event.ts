@@ -126,6 +126,7 @@ export type Event = { readonly rule: RuleKey } & (
     }
   | { readonly type: 'landed'; readonly player: PlayerId; readonly at: XY }
   | { readonly type: 'fouled'; readonly player: PlayerId; readonly by: PlayerId }
+  | { readonly type: 'attacked'; readonly player: PlayerId; readonly by: PlayerId; readonly weapon: string }
   | { readonly type: 'bitten'; readonly player: PlayerId; readonly by: PlayerId }
   | { readonly type: 'infected'; readonly player: PlayerId; readonly by: PlayerId }
   | { readonly type: 'sent-off'; readonly player: PlayerId }

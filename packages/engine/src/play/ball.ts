@@ -146,9 +146,12 @@ function* throwIn(match: Match): Play {
 
 /** The direction of a throw-in: at right angles to the edge crossed, or 45° to its left or right. rule: template.throw-in */
 export function throwInDirection(match: Match, from: Square, exit: number, die: number): number {
-  const axis = inward(match, from, exit)
-  return turned(axis, die <= 2 ? -1 : die <= 4 ? 0 : 1)
+  return templateDirection(inward(match, from, exit), die)
 }
+
+/** The throw-in template laid along an axis: 45° to the left, straight on, or 45° to the right. */
+export const templateDirection = (axis: number, die: number): number =>
+  turned(axis, die <= 2 ? -1 : die <= 4 ? 0 : 1)
 
 const [NORTH_WEST, NORTH, NORTH_EAST, WEST, EAST, SOUTH_WEST, SOUTH, SOUTH_EAST] = [
   0, 1, 2, 3, 4, 5, 6, 7,

@@ -40,12 +40,17 @@ export function multipleBlockOptions(match: Match, player: Player, options: Choi
       if (isAdjacent(first.at, second.at)) options.push(multipleBlock(first.id, second.id))
 }
 
+/** The one block of the action, or what takes its place, is under way. False when he fell going for it. */
+export function* payForBlock(match: Match, player: Player): Play<boolean> {
+  const { activation } = match.state
+  if (activation === null) return false
+  activation.done = true
+  return !paysForBlock(match, player) || (yield* spendMovement(match, player, 1))
+}
+
 /** The block of an action: paid for when it is part of a blitz, then thrown. */
 export function* throwBlock(match: Match, player: Player, targets: readonly PlayerId[]): Play {
-  const { activation } = match.state
-  if (activation === null) return
-  activation.done = true
-  if (paysForBlock(match, player) && !(yield* spendMovement(match, player, 1))) return
+  if (!(yield* payForBlock(match, player))) return
   const against = targets.map((id) => match.player(id))
   yield* block(match, player, against)
 }

@@ -7,6 +7,9 @@ import { moveOptions, playMove, standUp, standUpOptions } from '../../play/move.
 import { farPasses, hailMaryOptions, passOptions, playPass } from '../../play/pass.ts'
 import { playThrowTeamMate, throwTeamMateOptions } from '../../play/throw-team-mate.ts'
 import { blockOptions, blockTargets, multipleBlockOptions, throwBlock } from '../../play/throw-block.ts'
+import { steerDeed } from './weapons/ball-and-chain.ts'
+import { chainsawDeed, startProblem, startSaw } from './weapons/chainsaw.ts'
+import { stabDeed } from './weapons/dagger.ts'
 
 export const deeds: Readonly<Record<string, Deed>> = {
   'stand-up': {
@@ -45,10 +48,15 @@ export const deeds: Readonly<Record<string, Deed>> = {
       if (choice.type === 'foul') yield* foul(match, player, match.player(choice.target))
     },
   },
+  steer: steerDeed,
+  stab: stabDeed,
+  chainsaw: chainsawDeed,
 }
 
 /** What belongs to every action in which one may move. */
 const MOVING = ['stand-up', 'move', 'leap'] as const
+/** A block, or what may take its place. */
+const BLOCKING = ['block', 'multiple-block', 'stab', 'chainsaw'] as const
 
 const action = (rule: string, changes: Partial<ActionRule>): ActionRule => ({
   perTurn: null,
@@ -61,14 +69,22 @@ const action = (rule: string, changes: Partial<ActionRule>): ActionRule => ({
 })
 
 export const actions: Readonly<Record<string, ActionRule>> = {
-  move: action('action.move', { inBonusTurn: true, deeds: [...MOVING, 'gaze'] }),
+  move: action('action.move', { inBonusTurn: true, deeds: [...MOVING, 'steer', 'gaze'] }),
   block: action('action.block', {
     fromProne: false,
-    deeds: ['stand-up', 'block', 'multiple-block'],
+    deeds: ['stand-up', ...BLOCKING],
     problem: (match, player) => (blockTargets(match, player).length === 0 ? 'nobody-to-block' : null),
   }),
-  blitz: action('action.blitz', { perTurn: 1, inBonusTurn: true, deeds: [...MOVING, 'block', 'multiple-block'] }),
+  blitz: action('action.blitz', { perTurn: 1, inBonusTurn: true, deeds: [...MOVING, ...BLOCKING] }),
   pass: action('action.pass', { perTurn: 1, deeds: [...MOVING, 'pass', 'hail-mary', 'throw-team-mate'] }),
   'hand-off': action('handoff.action', { perTurn: 1, module: 'hand-off', deeds: [...MOVING, 'hand-off'] }),
+  'start-chainsaw': action('weapon.chainsaw.start-action', {
+    fromProne: false,
+    module: 'secret-weapons',
+    needs: 'saws',
+    deeds: [],
+    play: startSaw,
+    problem: startProblem,
+  }),
   foul: action('foul.action', { perTurn: 1, module: 'fouls', deeds: [...MOVING, 'foul'] }),
 }

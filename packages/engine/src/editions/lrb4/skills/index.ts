@@ -2,10 +2,10 @@ import type { Skill, SkillId } from '../../../skills/skill.ts'
 import { agilitySkills } from './agility.ts'
 import { generalSkills } from './general.ts'
 import { passingSkills } from './passing.ts'
-import { pendingSkills } from './pending.ts'
 import { physicalTraits } from './physical.ts'
 import { racialCharacteristics } from './racial.ts'
 import { strengthSkills } from './strength.ts'
+import { weapons } from './weapons.ts'
 import { throwingTraits } from './throw-team-mate.ts'
 
 export const skills: Readonly<Record<SkillId, Skill>> = Object.fromEntries(
@@ -17,6 +17,6 @@ export const skills: Readonly<Record<SkillId, Skill>> = Object.fromEntries(
     ...racialCharacteristics,
     ...passingSkills,
     ...throwingTraits,
-    ...pendingSkills,
+    ...weapons,
   ].map((skill) => [skill.id, skill]),
 )

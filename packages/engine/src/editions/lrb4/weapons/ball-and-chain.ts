@@ -1,0 +1,117 @@
+import { type Choice, steer } from '../../../match/choice.ts'
+import type { Play } from '../../../match/decision.ts'
+import type { Deed } from '../../../match/edition.ts'
+import type { Match } from '../../../match/match.ts'
+import { DIRECTIONS, step } from '../../../match/square.ts'
+import type { Player } from '../../../match/state.ts'
+import { settleBall, templateDirection } from '../../../play/ball.ts'
+import { block } from '../../../play/block.ts'
+import { becomeCasualty, hurt, injury } from '../../../play/injury.ts'
+import { knockDown } from '../../../play/knock-down.ts'
+import { arrive, walk } from '../../../play/move.ts'
+import { crowdInjuries, overTheEdge, pushBack } from '../../../play/push.ts'
+import { turnover } from '../../../play/turnover.ts'
+import { roll } from '../../../rolls/roll.ts'
+
+/** Squares a Fanatic may move in a turn. rule: weapon.ball-chain.four-squares */
+const SQUARES_A_TURN = 4
+/** His Strength while the ball is flying. rule: weapon.ball-chain.st6 */
+export const WHIRLING_STRENGTH = 6
+/** North, west, east and south. */
+const AXES = [1, 3, 4, 6]
+
+function steerOptions(match: Match, player: Player, options: Choice[]): void {
+  const { activation } = match.state
+  if (!match.kit(player).is.steered || activation === null || activation.stopped) return
+  if (player.stance !== 'standing' || activation.moved >= SQUARES_A_TURN) return
+  for (const axis of AXES) options.push(steer(axis))
+}
+
+/** rule: weapon.ball-chain.direction */
+export const steerDeed: Deed = {
+  options: steerOptions,
+  *play(match, player, choice) {
+    if (choice.type === 'steer') yield* whirl(match, player, DIRECTIONS.indexOf(choice.towards))
+  },
+}
+
+/** One square of the coach's rough direction, through whoever is there. */
+function* whirl(match: Match, fanatic: Player, axis: number): Play {
+  const { activation } = match.state
+  if (activation === null) return
+  activation.moved++
+  const die = match.dice.d6()
+  const rule = 'weapon.ball-chain.direction'
+  match.emit({ type: 'dice', what: 'ball-and-chain', dice: [die], player: fanatic.id, rule })
+  const direction = templateDirection(axis, die)
+  const to = step(fanatic.at, direction)
+  if (!match.isOnPitch(to)) return yield* offThePitch(match, fanatic, direction)
+  const inTheWay = match.at(to)
+  if (inTheWay === null) {
+    const from = fanatic.at
+    walk(match, fanatic, to, rule)
+    return yield* arrive(match, fanatic, from)
+  }
+  const goesOn =
+    inTheWay.stance === 'standing'
+      ? yield* smash(match, fanatic, inTheWay)
+      : yield* rollAway(match, fanatic, inTheWay)
+  if (!goesOn) activation.stopped = true
+}
+
+/** The crowd does the rest. rule: weapon.ball-chain.collapse-turnover */
+function* offThePitch(match: Match, fanatic: Player, direction: number): Play {
+  overTheEdge(match, fanatic, direction)
+  yield* injury(match, { victim: fanatic, attacker: null, harm: 'crowd', stunnedIsKo: true })
+  turnover(match, 'knocked-down', 'weapon.ball-chain.collapse-turnover')
+}
+
+/** A block on whoever stands there, friend or foe. False when he holds his ground. rule: weapon.ball-chain.must-block */
+function* smash(match: Match, fanatic: Player, victim: Player): Play<boolean> {
+  if (match.kit(victim).is.steered) {
+    yield* entangle(match, fanatic, victim)
+    return false
+  }
+  const { pushed } = yield* block(match, fanatic, [victim])
+  return pushed.every(({ outcome }) => outcome !== 'stayed')
+}
+
+/** Two chains in one another. rule: weapon.ball-chain.mutual */
+function* entangle(match: Match, fanatic: Player, victim: Player): Play {
+  for (const fallen of [victim, fanatic])
+    knockDown(match, fallen, 'weapon.ball-chain.mutual', { turnover: true })
+  yield* hurt(match, { victim, attacker: fanatic, harm: 'block' })
+  yield* hurt(match, { victim: fanatic, attacker: victim, harm: 'block' })
+  yield* settleBall(match)
+}
+
+/** Somebody who is down is only pushed out of the way. rule: weapon.ball-chain.prone-occupant */
+function* rollAway(match: Match, fanatic: Player, victim: Player): Play<boolean> {
+  const from = fanatic.at
+  const to = victim.at
+  const crowd: Player[] = []
+  if ((yield* pushBack(match, from, victim, crowd)) === 'stayed') return false
+  walk(match, fanatic, to, 'weapon.ball-chain.prone-occupant')
+  yield* crowdInjuries(match, crowd)
+  yield* arrive(match, fanatic, from)
+  yield* settleBall(match)
+  return true
+}
+
+/** At the end of his action, however it went, a 1 means that he collapses. rule: weapon.ball-chain.exhaustion */
+export function* tire(match: Match, fanatic: Player): Play {
+  if (fanatic.place !== 'pitch') return
+  const { passed } = yield* roll(match, {
+    test: 'exhaustion',
+    player: fanatic,
+    from: fanatic.at,
+    to: fanatic.at,
+  })
+  if (passed) return
+  const die = match.dice.d6()
+  const result = die <= 3 ? 'dead' : 'exhausted'
+  const rule = 'weapon.ball-chain.collapse-result'
+  match.emit({ type: 'casualty', player: fanatic.id, die, result, by: null, rule })
+  turnover(match, 'collapsed', 'weapon.ball-chain.collapse-turnover')
+  yield* becomeCasualty(match, fanatic, { casualty: result, serious: null, by: null, cause: 'exhaustion' })
+}
