@@ -182,6 +182,7 @@ function placePlayers(edition: Edition, state: MatchState, from: ScenarioPositio
     if (taken.has(player.at)) fail(`${name} and ${taken.get(player.at)} cannot share square ${x}, ${y}`)
     taken.set(player.at, name)
     player.stance = wanted as 'standing' | 'prone' | 'stunned'
+    player.conditions = [...player.conditions, 'fielded']
   }
 }
 

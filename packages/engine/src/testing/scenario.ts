@@ -5,6 +5,7 @@ import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { Event } from '../match/event.ts'
 import type { MatchSpec } from '../match/sheet.ts'
 import { SIDES } from '../match/side.ts'
+import type { MatchState } from '../match/state.ts'
 import { type Expectation, firstDifference } from './expectation.ts'
 import { playerNamed, readSpec, readState, ScenarioError, type ScenarioPosition } from './position.ts'
 import { DiceScriptError, ScriptedDice } from './scripted-dice.ts'
@@ -25,6 +26,8 @@ export interface ScenarioResult {
   /** The first thing that is not as it should be; null when all is. */
   readonly problem: string | null
   readonly events: readonly Event[]
+  /** Every rule key that an event or a decision carried. */
+  readonly keys: ReadonlySet<string>
 }
 
 /** Reads a parsed scenario file: one object or an array of them. */
@@ -46,23 +49,28 @@ export function readScenarios(json: unknown): Scenario[] {
 /** Sets the position up, plays the choices with the scripted dice, and compares. */
 export function runScenario(scenario: Scenario): ScenarioResult {
   const events: Event[] = []
-  const problem = attempt(scenario, events)
-  return { name: scenario.name, rules: scenario.rules ?? [], problem, events }
+  const keys = new Set<string>()
+  const problem = attempt(scenario, events, keys)
+  for (const event of events) keys.add(event.rule)
+  return { name: scenario.name, rules: scenario.rules ?? [], problem, events, keys }
 }
 
-function attempt(scenario: Scenario, events: Event[]): string | null {
+function attempt(scenario: Scenario, events: Event[], keys: Set<string>): string | null {
   try {
     const edition = editionOf(scenario.edition)
     const spec = readSpec(edition, scenario)
     const names = SIDES.flatMap((side) => spec.teams[side].players.map((player) => player.name))
     const dice = new ScriptedDice(scenario.dice ?? [], (id) => names[id] ?? `player ${id}`)
-    const game = Game.from(spec, readState(edition, spec, scenario), { dice, events: true })
-    const problem = playOut(scenario, game, spec)
+    const state = readState(edition, spec, scenario)
+    if (scenario.phase === undefined && scenario.play?.[0]?.['type'] === 'spell') backToTheStart(state)
+    const game = Game.from(spec, state, { dice, events: true })
+    const problem = playOut(scenario, game, spec, keys)
     events.push(...(game.match.sink ?? []))
     if (problem !== null) return problem
     if (dice.left.length > 0)
       return `expected every die to be rolled, got ${dice.left.join(' ')} left over, at the end`
-    return firstDifference(game, scenario.expect ?? {}, events, names)
+    const everyone = [...names, ...game.state.recruits.map(({ name }) => name)]
+    return firstDifference(game, scenario.expect ?? {}, events, everyone)
   } catch (error) {
     if (error instanceof ScenarioError) return error.message
     if (error instanceof DiceScriptError) return `${error.message}`
@@ -70,16 +78,25 @@ function attempt(scenario: Scenario, events: Event[]): string | null {
   }
 }
 
-function playOut(scenario: Scenario, game: Game, spec: MatchSpec): string | null {
+/** Spells are cast when a turn begins: a scenario that opens with one is there, and not a moment later. */
+function backToTheStart(state: MatchState): void {
+  state.phase = 'start-of-turn'
+  state.teams[state.turn.side].turn--
+  state.turn.started = false
+}
+
+function playOut(scenario: Scenario, game: Game, spec: MatchSpec, keys: Set<string>): string | null {
   const play = scenario.play ?? []
+  note(game, keys)
   for (const [index, entry] of play.entries()) {
-    const choice = withIds(spec, entry)
+    const choice = withIds(spec, game, entry)
     const where = `choice ${index + 1} (${JSON.stringify(entry)})`
     const mustBeRefused = scenario.expect?.refused === true && index === play.length - 1
     const before = JSON.stringify(game.state)
     try {
-      if (scenario.auto === true) declineUntil(game, choice)
+      if (scenario.auto === true) declineUntil(game, choice, keys)
       game.choose(choice)
+      note(game, keys)
     } catch (error) {
       if (error instanceof DiceScriptError) return `${error.message}, after ${where}`
       if (!(error instanceof IllegalChoice)) throw error
@@ -88,8 +105,13 @@ function playOut(scenario: Scenario, game: Game, spec: MatchSpec): string | null
     }
     if (mustBeRefused) return `expected ${where} to be refused, got it accepted`
   }
-  if (scenario.auto === true) declineUntil(game, null)
+  if (scenario.auto === true) declineUntil(game, null, keys)
   return null
+}
+
+/** Keeps the rule a question stands under. */
+function note({ decision }: Game, keys: Set<string>): void {
+  if (decision !== null) keys.add(decision.rule)
 }
 
 /** Answers that count as declining, where they are offered. */
@@ -102,11 +124,12 @@ const isDeclining = (choice: Choice): boolean =>
 const declining = (decision: Decision | null): Choice | undefined => decision?.options.find(isDeclining)
 
 /** With `auto`, questions that the next entry does not answer are declined. */
-function declineUntil(game: Game, next: Choice | null): void {
+function declineUntil(game: Game, next: Choice | null, keys: Set<string>): void {
   for (let asked = 0; asked < 100; asked++) {
     const no = declining(game.decision)
     if (no === undefined || (next !== null && answers(game, next))) return
     game.choose(no)
+    note(game, keys)
   }
 }
 
@@ -116,8 +139,14 @@ const answers = (game: Game, choice: Choice): boolean =>
   )
 
 /** Names in a scenario's choices become the numbers of the protocol. */
-function withIds(spec: MatchSpec, entry: Readonly<Record<string, unknown>>): Choice {
-  const id = (name: unknown): unknown => (typeof name === 'string' ? (playerNamed(spec, name) ?? name) : name)
+function withIds(spec: MatchSpec, game: Game, entry: Readonly<Record<string, unknown>>): Choice {
+  const { players, recruits } = game.state
+  const joined = (name: string): number | undefined => {
+    const index = recruits.findIndex((sheet) => sheet.name === name)
+    return index < 0 ? undefined : players.length - recruits.length + index
+  }
+  const id = (name: unknown): unknown =>
+    typeof name === 'string' ? (playerNamed(spec, name) ?? joined(name) ?? name) : name
   const read: Record<string, unknown> = { ...entry }
   for (const field of ['player', 'target']) if (field in read) read[field] = id(read[field])
   if (Array.isArray(read['targets'])) read['targets'] = read['targets'].map(id)
