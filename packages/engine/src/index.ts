@@ -11,16 +11,36 @@ export {
 } from './rolls/dice.ts'
 export type { Choice, ChoiceType } from './match/choice.ts'
 export { IllegalChoice, type Decision } from './match/decision.ts'
-export type { Edition } from './match/edition.ts'
+export { type Edition, targetEndZone } from './match/edition.ts'
 export type { Event, EventType } from './match/event.ts'
 export type { Match } from './match/match.ts'
 export type { MatchSpec, MatchOptions, TeamSheet, PlayerSheet } from './match/sheet.ts'
 export { other, type Side, SIDES } from './match/side.ts'
-export { fromXY, type Square, squareAt, toXY, type XY } from './match/square.ts'
+export {
+  distance,
+  fromXY,
+  isAdjacent,
+  type Square,
+  squareAt,
+  STEPS,
+  toXY,
+  type XY,
+  xOf,
+  yOf,
+} from './match/square.ts'
 export { clone, type MatchState, PHASES, type Player, type PlayerId } from './match/state.ts'
+export { exertsZones, isMarked, neighbours, zonesOn } from './match/zones.ts'
 export { stateHash } from './match/hash.ts'
 export { actionProblem } from './play/activation.ts'
+export { ballCarrier, canCatch, mayHoldBall } from './play/ball.ts'
+export type { BlockFace } from './play/block-dice.ts'
+export { pathProblem } from './play/move.ts'
 export { setUpProblem } from './play/set-up-rules.ts'
-export { type Path, reach, type Reach } from './odds/paths.ts'
+export { type Path, type PathRoll, reach, type Reach, type ReachOptions } from './odds/paths.ts'
+export { chanceWithRerolls } from './odds/chances.ts'
+export { blockChances, type BlockChances, blockResult, type BlockResult, type BlockWorth } from './odds/block.ts'
+export { catchChance, passChances } from './odds/pass.ts'
+export { type Outcome, outcomes, TooManyOutcomes } from './odds/outcomes.ts'
+export { explain } from './rolls/explain.ts'
 export type { Skill } from './skills/skill.ts'
 export { MOMENTS } from './skills/moments.ts'

@@ -42,7 +42,7 @@ function randomPlayer(edition: Edition, position: Position, number: number, dice
   const extra = Array.from({ length: dice.below(4) }, () => all[dice.below(all.length)] ?? '')
   const changed = (value: number) => Math.max(1, value + (dice.below(8) === 0 ? dice.below(3) - 1 : 0))
   return {
-    name: `${position.title} ${number}`,
+    name: nameOf(position),
     number,
     position: position.id,
     ma: changed(position.ma),
@@ -54,6 +54,10 @@ function randomPlayer(edition: Edition, position: Position, number: number, dice
     keywords: position.keywords,
   }
 }
+
+/** The singular: titles on team lists are plural. */
+const nameOf = ({ id, title }: Position): string =>
+  title.endsWith('s') ? id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ') : title
 
 /** A match between two such teams, under options that change from seed to seed; most often every module is on. */
 export function randomSpec(edition: Edition, home: string, away: string, seed: number): MatchSpec {

@@ -1,0 +1,3 @@
+export function benchCommand(): void {
+  console.log('soon')
+}

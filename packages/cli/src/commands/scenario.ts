@@ -1,0 +1,39 @@
+import { readScenarios, runScenario, type Scenario, ScenarioError } from '@touchback/engine/testing'
+import { readJson, UsageError } from '../usage-error.ts'
+
+/** Runs scenario files: a line for each that fails, then the totals. Returns whether all passed. */
+export function scenarioCommand(files: readonly string[]): boolean {
+  const loaded = files.map((file) => ({ file, scenarios: load(file) }))
+  let passed = 0
+  let failed = 0
+  for (const { file, scenarios } of loaded)
+    for (const scenario of scenarios) {
+      const problem = problemOf(scenario)
+      if (problem === null) passed++
+      else {
+        failed++
+        console.log(`FAIL ${file}: ${scenario.name}: ${problem}`)
+      }
+    }
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0
+}
+
+function load(file: string): Scenario[] {
+  const json = readJson(file)
+  try {
+    return readScenarios(json)
+  } catch (error) {
+    if (error instanceof ScenarioError) throw new UsageError(`${file}: ${error.message}`)
+    throw error
+  }
+}
+
+/** The first difference in one line; a mistake of ours counts as one too, so that the other scenarios still run. */
+function problemOf(scenario: Scenario): string | null {
+  try {
+    return runScenario(scenario).problem?.replaceAll(/\s*\n\s*/gu, ' ') ?? null
+  } catch (error) {
+    return `the engine broke: ${(error as Error).message.replaceAll(/\s*\n\s*/gu, ' ')}`
+  }
+}

@@ -1,0 +1,158 @@
+import type { Event, EventType, Side } from '@touchback/engine'
+import { diceText, plainWords, rollText, signed, square, testWords } from './words.ts'
+
+/** Who is who, for whoever writes sentences. */
+export interface Names {
+  readonly player: (id: number) => string
+  readonly team: (side: Side) => string
+  readonly skill: (id: string) => string
+}
+
+type Sentence<T extends EventType> = (event: Extract<Event, { type: T }>, names: Names) => string | null
+
+const players = (ids: readonly number[], names: Names): string => ids.map(names.player).join(' and ')
+const dice = (values: readonly number[]): string =>
+  values.length === 0 ? '' : ` (rolled ${diceText(values)})`
+
+const scatter = (values: readonly number[]): string =>
+  values.length === 0 ? '' : ` (rolled ${values.join(', ')})`
+
+/** One sentence for each kind of event; null where another event already says it. */
+export const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
+  phase: () => null,
+  coin: ({ face, called, winner }, { team }) =>
+    `The coin is called ${called} and shows ${face}: ${team(winner)} win the toss`,
+  'will-kick': ({ side }, { team }) => `${team(side)} will kick`,
+  'set-up': ({ side, place }, { team }) => `${team(side)} set up ${Object.keys(place).length} players`,
+  weather: (event) => `The weather: ${plainWords(event.weather)}${dice(event.dice)}`,
+  table: (event) => `${title(event.table)} table, ${diceText(event.dice)}: ${plainWords(event.row)}`,
+  kicked: ({ to }) => `The kick is aimed at ${square(to)}`,
+  'kick-scattered': (event) => `The kick drifts to ${square(event.to)} (rolled ${event.dice.join(', ')})`,
+  touchback: ({ player }, names) => `Touchback: the ball is given to ${names.player(player)}`,
+  'turn-started': ({ side, turn, half }, { team }) => `=== ${team(side)}, turn ${turn} of half ${half} ===`,
+  'turn-ended': () => null,
+  activated: ({ player, action }, names) => `${names.player(player)}: ${plainWords(action)}`,
+  'activation-ended': () => null,
+  'stood-up': ({ player }, names) => `${names.player(player)} stands up`,
+  moved: ({ player, to }, names) => `${names.player(player)} moves to ${square(to)}`,
+  rolled: (event, names) =>
+    `${names.player(event.player)} ${testWords(event.test)}: ${rollText(event.dice, event.modifiers)}, needs ` +
+    `${event.target}: ${event.passed ? 'yes' : 'no'}`,
+  reroll: (event, names) => `${names.player(event.player)} rolls again with ${rerollName(event.with, names)}`,
+  dice: ({ what, dice: rolled, player }, names) =>
+    `${player === null ? title(what) : `${names.player(player)}, ${plainWords(what)}`}: rolled ${diceText(rolled)}`,
+  contest: ({ what, player, against, dice: rolled, totals }, names) =>
+    `${title(what)}: ${names.player(player)} ${totals[0]} (rolled ${rolled[0]}), ` +
+    `${names.player(against)} ${totals[1]} (rolled ${rolled[1]})`,
+  'roll-off': ({ what, dice: rolled, totals, winner }, { team }) =>
+    `${title(what)}: ${team('home')} ${totals.home} (rolled ${diceText(rolled.home)}), ${team('away')} ${totals.away} ` +
+    `(rolled ${diceText(rolled.away)})${winner === null ? '' : `: ${team(winner)}`}`,
+  'block-rolled': ({ blocker, targets, faces, strength, chooser }, names) =>
+    `${names.player(blocker)} blocks ${players(targets, names)}, strength ${strength[0]} against ${strength[1]}: ` +
+    `${faces.map((face) => `[${plainWords(face)}]`).join(' ')}${faces.length > 1 ? `, ${names.team(chooser)} choose` : ''}`,
+  'block-result': ({ face }) => `The block: ${plainWords(face)}`,
+  pushed: ({ player, to }, names) =>
+    to === null
+      ? `${names.player(player)} is pushed into the crowd`
+      : `${names.player(player)} is pushed back to ${square(to)}`,
+  'followed-up': ({ player, to }, names) => `${names.player(player)} follows up to ${square(to)}`,
+  'knocked-down': ({ player }, names) => `${names.player(player)} is knocked down`,
+  'placed-prone': ({ player }, names) => `${names.player(player)} goes to ground`,
+  armour: (event, names) =>
+    `Armour of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}, needs ${event.target}: ` +
+    (event.broken ? 'broken' : 'it holds'),
+  injury: (event, names) =>
+    `Injury of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}: ${plainWords(event.result)}`,
+  casualty: ({ player, die, result, by }, names) =>
+    `Casualty! ${names.player(player)}, rolled ${die}: ${plainWords(result)}` +
+    (by === null ? '' : `, the work of ${names.player(by)}`),
+  'serious-injury': ({ player, dice: rolled, result }, names) =>
+    `Serious injury of ${names.player(player)}, rolled ${rolled}: ${plainWords(result)}`,
+  stunned: ({ player }, names) => `${names.player(player)} is stunned`,
+  'turned-over': ({ player }, names) => `${names.player(player)} comes round and lies face up`,
+  removed: ({ player, to }, names) =>
+    `${names.player(player)} leaves the pitch: ${BOXES[to] ?? plainWords(to)}`,
+  healed: ({ player }, names) => `${names.player(player)} is patched up`,
+  recovered: ({ player, die, back }, names) =>
+    `${names.player(player)} ${back ? 'wakes up' : 'stays knocked out'} (rolled ${die})`,
+  ball: ({ at, how, dice: rolled }) =>
+    `The ball ${BALL[how] ?? `(${plainWords(how)}) comes to`} ${square(at)}${dice(rolled)}`,
+  'picked-up': ({ player }, names) => `${names.player(player)} has the ball`,
+  caught: ({ player }, names) => `${names.player(player)} has the ball`,
+  dropped: ({ player, at }, names) => `${names.player(player)} drops the ball at ${square(at)}`,
+  passed: ({ player, to, outcome }, names) =>
+    `${names.player(player)} throws to ${square(to)}: ${plainWords(outcome)}`,
+  'handed-off': ({ player, target }, names) =>
+    `${names.player(player)} hands the ball to ${names.player(target)}`,
+  completed: () => null,
+  intercepted: ({ player }, names) => `${names.player(player)} intercepts!`,
+  thrown: ({ player, by, to, outcome }, names) =>
+    `${names.player(by)} throws ${names.player(player)} at ${square(to)}: ${plainWords(outcome)}`,
+  flew: (event, names) => `${names.player(event.player)} flies to ${square(event.to)}${scatter(event.dice)}`,
+  landed: ({ player, at }, names) => `${names.player(player)} comes down at ${square(at)}`,
+  fouled: ({ player, by }, names) => `${names.player(by)} fouls ${names.player(player)}`,
+  attacked: ({ player, by, weapon }, names) =>
+    `${names.player(by)} attacks ${names.player(player)}: ${plainWords(weapon)}`,
+  bitten: ({ player, by }, names) => `${names.player(by)} bites ${names.player(player)}`,
+  infected: ({ player, by }, names) => `${names.player(player)} was infected by ${names.player(by)}`,
+  'sent-off': ({ player }, names) => `${names.player(player)} is sent off`,
+  argued: ({ side, die, outcome }, { team }) =>
+    `${team(side)} argue the call (rolled ${die}): ${plainWords(outcome)}`,
+  condition: ({ player, condition, on }, names) =>
+    UNTOLD.includes(condition)
+      ? null
+      : `${names.player(player)} is ${on ? '' : 'no longer '}${plainWords(condition)}`,
+  'skill-used': ({ player, skill }, names) => `${names.player(player)} uses ${names.skill(skill)}`,
+  spell: ({ side, spell, at }, { team }) =>
+    `The wizard of ${team(side)} casts ${plainWords(spell)} at ${square(at)}`,
+  exploded: ({ at }) => `Explosion at ${square(at)}`,
+  rerolls: ({ side, change, left }, { team }) => `${team(side)}: re-rolls ${signed(change)}, ${left} left`,
+  'leader-counter': ({ side }, { team }) => `${team(side)} have a leader's re-roll`,
+  gained: ({ player, source }, names) => `${names.player(player)} is changed by ${plainWords(source)}`,
+  called: ({ side }, { team }) => `${team(side)} call illegal procedure`,
+  'turn-marker': ({ side, turn }, { team }) => `The turn marker of ${team(side)} goes to ${turn}`,
+  joined: ({ player, side }, names) => `${names.player(player)} joins ${names.team(side)}`,
+  turnover: ({ cause }) => `TURNOVER: ${plainWords(cause)}`,
+  touchdown: ({ player, side }, names) => `TOUCHDOWN! ${names.player(player)} scores for ${names.team(side)}`,
+  'half-ended': ({ half }) => `End of half ${half}`,
+  conceded: ({ side }, { team }) => `${team(side)} concede`,
+  'match-ended': ({ score, winner }, { team }) =>
+    `Full time: ${score[0]}-${score[1]}, ${winner === 'draw' ? 'a draw' : `${team(winner)} win`}`,
+}
+
+const title = (id: string): string => {
+  const text = plainWords(id)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const rerollName = (source: string, names: Names): string =>
+  ({ team: 'a team re-roll', leader: "the leader's re-roll", trophy: 'the trophy re-roll' })[source] ??
+  names.skill(source)
+
+const BOXES: Readonly<Record<string, string>> = {
+  reserves: 'to the reserves',
+  ko: 'knocked out',
+  casualty: 'injured',
+  'sent-off': 'sent off',
+  absent: 'gone',
+}
+
+/** How the ball came where it is. */
+const BALL: Readonly<Record<string, string>> = {
+  bounce: 'bounces to',
+  scatter: 'scatters to',
+  kick: 'comes down at',
+  'throw-in': 'is thrown in to',
+  touchback: 'is placed at',
+  rest: 'lies at',
+}
+
+/** Book-keeping of no interest to a reader. */
+const UNTOLD: readonly string[] = ['fielded', 'held']
+
+/** The sentence of an event, or null when it needs none. */
+export function sentence(event: Event, names: Names): string | null {
+  const tell = SENTENCES[event.type] as Sentence<EventType> | undefined
+  if (tell === undefined) return `${title(event.type)} ${JSON.stringify(event)}`
+  return tell(event as never, names)
+}

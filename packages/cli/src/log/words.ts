@@ -1,0 +1,42 @@
+import type { XY } from '@touchback/engine'
+
+/** `badly-hurt` as a person would write it. */
+export const plainWords = (id: string): string => id.replaceAll('-', ' ')
+
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+
+export const square = (at: XY | null): string => (at === null ? 'off the pitch' : `${at[0]},${at[1]}`)
+
+export type Modifiers = readonly (readonly [source: string, value: number])[]
+
+/** Modifiers with their sources: ` −2 tackle zones +1 dodging`. */
+export const modifiersText = (modifiers: Modifiers): string =>
+  modifiers.map(([source, value]) => ` ${signed(value)} ${plainWords(source)}`).join('')
+
+export const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
+
+/** `4`, or `3+5=8`. */
+export const diceText = (dice: readonly number[]): string =>
+  dice.length === 1 ? `${dice[0]}` : `${dice.join('+')}=${sumOf(dice)}`
+
+/** Dice, modifiers and what they come to: `2 −1 tackle zones = 1`. */
+export function rollText(dice: readonly number[], modifiers: Modifiers): string {
+  const total = sumOf(dice) + modifiers.reduce((sum, [, value]) => sum + value, 0)
+  return modifiers.length === 0 ? diceText(dice) : `${diceText(dice)}${modifiersText(modifiers)} = ${total}`
+}
+
+/** What a test is called in a sentence about somebody: "Dieter dodges". */
+export const TESTS: Readonly<Record<string, string>> = {
+  dodge: 'dodges',
+  leap: 'leaps',
+  'go-for-it': 'goes for it',
+  rush: 'goes for it',
+  'pick-up': 'picks the ball up',
+  catch: 'catches',
+  pass: 'passes',
+  intercept: 'intercepts',
+  'stand-up': 'stands up',
+  landing: 'lands',
+}
+
+export const testWords = (test: string): string => TESTS[test] ?? `rolls for ${plainWords(test)}`

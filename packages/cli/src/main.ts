@@ -1,0 +1,91 @@
+import { Command, CommanderError, Option } from 'commander'
+import { EDITIONS } from '@touchback/engine'
+import { benchCommand } from './commands/bench.ts'
+import { replayCommand } from './commands/replay.ts'
+import { rulesCoverage, rulesFind, rulesShow } from './commands/rules.ts'
+import { scenarioCommand } from './commands/scenario.ts'
+import { simCommand } from './commands/sim.ts'
+import { DEFAULT_EDITION } from './defaults.ts'
+import { UsageError } from './usage-error.ts'
+
+const edition = () =>
+  new Option('--edition <edition>', 'the rulebook').choices(Object.keys(EDITIONS)).default(DEFAULT_EDITION)
+
+const failUnless = (passed: boolean): void => {
+  if (!passed) process.exitCode = 1
+}
+
+const program = new Command('touchback')
+  .description('Plays Blood Bowl: simulate, test, replay, and look rules up')
+  .exitOverride()
+  // Help that was asked for goes to standard output; for mistakes we write one line of our own.
+  .configureOutput({ outputError: () => undefined, writeErr: () => undefined })
+
+program
+  .command('sim')
+  .description('play many matches between programs and count what happened')
+  .addOption(edition())
+  .option('--games <n>', 'how many matches', '100')
+  .option('--home <bot>', 'the home coach', 'random')
+  .option('--away <bot>', 'the away coach', 'random')
+  .option('--teams <teams>', 'two teams such as human,orc, or random', 'random')
+  .option('--seed <n>', 'the same seed gives the same matches')
+  .option('--workers <n>', 'worker threads')
+  .option('--save <file>', 'write the last match to a file for replay')
+  .option('--json', 'print one JSON object')
+  .action(simCommand)
+
+program
+  .command('scenario')
+  .description('run scenario files; the last line is `N passed, M failed`')
+  .argument('<files...>', 'scenario files')
+  .action((files: string[]) => failUnless(scenarioCommand(files)))
+
+program
+  .command('replay')
+  .description('print a saved match as a readable log')
+  .argument('<file>', 'a match written by `sim --save`')
+  .option('--pitch', 'with a picture of the pitch at the end of each turn')
+  .action(replayCommand)
+
+const rules = program.command('rules').description('the rule catalogue')
+rules
+  .command('find')
+  .description('rules that hold every word')
+  .argument('<words...>')
+  .action((words: string[]) => failUnless(rulesFind(words)))
+rules
+  .command('show')
+  .description('a rule, a ruling, or a whole edition')
+  .argument('<id>', 'a rule id, the start of one, a ruling such as A-07, or an edition')
+  .action(rulesShow)
+rules
+  .command('coverage')
+  .description('which rules the tests prove')
+  .option('--json', 'print one JSON object')
+  .action(async (options: { json?: boolean }) => rulesCoverage({ json: options.json === true }))
+
+program
+  .command('bench')
+  .description('measure the engine on this machine')
+  .addOption(edition())
+  .option('--json', 'print one JSON object')
+  .action(benchCommand)
+
+/** What went wrong in one line, for standard error; null for help that was asked for. */
+function complaint(error: unknown): string | null {
+  if (error instanceof UsageError) return error.message
+  if (!(error instanceof CommanderError)) throw error
+  if (error.exitCode === 0) return null
+  return error.code === 'commander.help' ? 'say what to do: try touchback --help' : error.message
+}
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  const text = complaint(error)
+  if (text !== null) {
+    process.stderr.write(`touchback: ${text.replace(/^error: /u, '').replaceAll(/\s*\n\s*/gu, ' ')}\n`)
+    process.exitCode = 2
+  }
+}

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readScenarios, RULE_TESTS, runScenario, type Scenario } from '@touchback/engine/testing'
+
+/** The rule suite as a program runs it: every scenario file and every table test of the repository, in this process. */
+const packages = join(import.meta.dirname, '..', '..')
+
+/** What one test of rules says of itself and what came of it. */
+export interface Verdict {
+  readonly where: string
+  readonly name: string
+  readonly edition: string | null
+  readonly rules: readonly string[]
+  readonly problem: string | null
+  /** The rule keys it saw at work; null for a table, which plays no game. */
+  readonly keys: ReadonlySet<string> | null
+}
+
+export interface RuleCase {
+  readonly where: string
+  readonly name: string
+  readonly run: () => Verdict
+}
+
+export const scenarioFiles = (): string[] =>
+  globSync('*/scenarios/*/*.json', { cwd: packages })
+    .toSorted()
+    .map((file) => join(packages, file))
+
+function scenarioCase(where: string, scenario: Scenario): RuleCase {
+  const { name, edition, rules = [] } = scenario
+  const run = (): Verdict => {
+    const { problem, keys } = runScenario(scenario)
+    return { where, name, edition, rules, problem, keys }
+  }
+  return { where, name, run: guarded(run, { where, name, edition, rules, keys: new Set<string>() }) }
+}
+
+const guarded = (run: () => Verdict, rest: Omit<Verdict, 'problem'>) => (): Verdict => {
+  try {
+    return run()
+  } catch (error) {
+    return { ...rest, problem: (error as Error).message.split('\n')[0] ?? 'failed' }
+  }
+}
+
+export function scenarioCases(): RuleCase[] {
+  return scenarioFiles().flatMap((file) => {
+    const where = file.slice(packages.length + 1)
+    return readScenarios(JSON.parse(readFileSync(file, 'utf8')) as unknown).map((scenario) =>
+      scenarioCase(where, scenario),
+    )
+  })
+}
+
+export async function tableCases(): Promise<RuleCase[]> {
+  const cases: RuleCase[] = []
+  for (const file of globSync('*/test/**/*.rules.ts', { cwd: packages }).toSorted()) {
+    const before = RULE_TESTS.length
+    await import(pathToFileURL(join(packages, file)).href)
+    for (const { rules, name, check } of RULE_TESTS.slice(before)) {
+      const about = { where: file, name, edition: null, rules, keys: null }
+      const run = (): Verdict => {
+        const events = check()
+        return {
+          ...about,
+          problem: null,
+          keys: events === undefined ? null : new Set(events.map((event) => event.rule)),
+        }
+      }
+      cases.push({ where: file, name, run: guarded(run, about) })
+    }
+  }
+  return cases
+}
+
+export const ruleCases = async (): Promise<RuleCase[]> => [...scenarioCases(), ...(await tableCases())]

@@ -1,0 +1,44 @@
+import { type Edition, editionOf, type MatchSpec, SeededDice } from '@touchback/engine'
+import { randomTeam } from '@touchback/engine/testing'
+import { seedFor } from './seeds.ts'
+import { UsageError } from './usage-error.ts'
+
+/** The two teams of a match: their ids, or null for any two. */
+export type Pairing = readonly [home: string, away: string] | null
+
+export function readPairing(edition: Edition, text: string): Pairing {
+  if (text === 'random') return null
+  const names = text.split(',').map((name) => name.trim())
+  const [home, away] = names
+  if (home === undefined || away === undefined || names.length !== 2)
+    throw new UsageError(`--teams takes two teams such as human,orc, or random, not "${text}"`)
+  for (const name of [home, away])
+    if (edition.rosters[name] === undefined)
+      throw new UsageError(
+        `${edition.name} has no team "${name}"; there are ${Object.keys(edition.rosters).join(', ')}`,
+      )
+  return [home, away]
+}
+
+/** Everything about match number `index` of a run but its dice; the same wherever and whenever it is asked for. */
+export function matchSpec(editionId: string, pairing: Pairing, seed: number, index: number): MatchSpec {
+  const edition = editionOf(editionId)
+  const rosters = Object.keys(edition.rosters)
+  const pick = new SeededDice(seedFor(seed, index, 'pairing'))
+  const any = () => rosters[pick.below(rosters.length)] ?? ''
+  const [home, away] = pairing ?? [any(), any()]
+  return {
+    edition: editionId,
+    teams: {
+      home: randomTeam(edition, home, seedFor(seed, index, 'home')),
+      away: randomTeam(edition, away, seedFor(seed, index, 'away')),
+    },
+    options: {
+      modules: edition.modules,
+      league: false,
+      tie: 'draw',
+      rerollSuccesses: false,
+      illegalProcedure: false,
+    },
+  }
+}

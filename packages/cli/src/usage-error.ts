@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+
+/** A mistake of whoever typed the command: one line on standard error, exit 2, no stack trace. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const whyUnreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+}
+
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new UsageError(`cannot read ${file}: ${whyUnreadable[code ?? ''] ?? message}`)
+  }
+}
+
+export function readJson(file: string): unknown {
+  const text = readText(file)
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${(error as Error).message.replaceAll(/\s+/g, ' ')}`)
+  }
+}
+
+/** A whole number from `least` upwards, as an option of the command line gives it. */
+export function wholeNumber(name: string, text: string, least: number): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < least || text.trim() === '')
+    throw new UsageError(`${name} must be a whole number from ${least}, not "${text}"`)
+  return value
+}
