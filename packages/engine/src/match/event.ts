@@ -139,6 +139,12 @@ export type Event = { readonly rule: RuleKey } & (
     }
   | { readonly type: 'skill-used'; readonly player: PlayerId; readonly skill: string }
   | { readonly type: 'spell'; readonly side: Side; readonly spell: string; readonly at: XY }
+  | {
+      readonly type: 'bomb-thrown'
+      readonly player: PlayerId
+      readonly to: XY
+      readonly outcome: string
+    }
   | { readonly type: 'exploded'; readonly at: XY }
   | { readonly type: 'rerolls'; readonly side: Side; readonly change: number; readonly left: number }
   | { readonly type: 'leader-counter'; readonly side: Side }

@@ -93,6 +93,9 @@ const WHY: Readonly<Record<string, string>> = {
   'already-declared-this-turn': 'this action has already been declared this turn',
   'another-must-act-first': 'a team-mate must act first',
   'had-to-act-first': 'this player may only act before all others',
+  'has-no-ball': 'the player does not have the ball',
+  'not-loaded': 'the weapon is not loaded',
+  'already-running': 'the saw is running already',
   'not-equipped': 'this player has nothing to do that with',
 }
 

@@ -35,33 +35,49 @@ export const couldIntercept = (
   at: Square,
 ): boolean => canCatch(match, player) && isInLane(lane.from, lane.to, at)
 
-function interceptors(match: Match, thrower: Player, to: Square): Player[] {
+function interceptors(match: Match, thrower: Player, to: Square, able: Able): Player[] {
   const lane = { from: thrower.at, to }
   return match.state.players.filter(
     (player) =>
       player.side !== thrower.side &&
       player.place === 'pitch' &&
-      couldIntercept(match, player, lane, player.at),
+      couldIntercept(match, player, lane, player.at) &&
+      able(match, player),
   )
 }
 
+/** Who else must be left out, beside those who could not catch anything. */
+type Able = (match: Match, player: Player) => boolean
+const ANYONE: Able = () => true
+
 /** One opponent may try for the ball before it is thrown. True when he has it. rule: intercept.one-player */
 export function* interception(match: Match, thrower: Player, to: Square): Play<boolean> {
-  if (!match.modules['interceptions-fumbles']) return false
-  const able = interceptors(match, thrower, to)
-  if (able.length === 0) return false
-  const options: Choice[] = able.map((player) => intercept(player.id))
+  const player = yield* interceptor(match, thrower, to)
+  if (player === null) return false
+  takeBall(match, player, 'intercepted', 'intercept.success')
+  return true
+}
+
+/** The opponent who snatches what is thrown out of the air, if one tries and succeeds. */
+export function* interceptor(
+  match: Match,
+  thrower: Player,
+  to: Square,
+  able: Able = ANYONE,
+): Play<Player | null> {
+  if (!match.modules['interceptions-fumbles']) return null
+  const candidates = interceptors(match, thrower, to, able)
+  if (candidates.length === 0) return null
+  const options: Choice[] = candidates.map((player) => intercept(player.id))
   options.push(DECLINE)
   const about = { thrower: thrower.id }
   const side = other(thrower.side)
   const choice = yield decision('intercept', side, null, 'intercept.one-player', options, DECLINE, about)
-  if (choice.type !== 'intercept') return false
+  if (choice.type !== 'intercept') return null
   const player = match.player(choice.player)
   const result = yield* roll(match, { test: 'intercept', player, from: player.at, to: player.at })
-  if (!result.passed) return false
+  if (!result.passed) return null
   const moment = { thrower, interceptor: player, cancelled: false }
   yield* fire(match, 'intercepted', moment)
-  if (moment.cancelled) return false
-  takeBall(match, player, 'intercepted', 'intercept.success')
-  return true
+  return moment.cancelled ? null : player
 }

@@ -22,6 +22,12 @@ export const mayPass = (match: Match, player: Player): boolean =>
 const longestPass = (match: Match, player: Player): number =>
   longestBand(match, match.kit(player).shiftsRange)
 
+/** The squares of the pitch a player could throw at. */
+export const squaresInRange = (match: Match, player: Player): Square[] =>
+  offsetsWithin(longestPass(match, player))
+    .map((offset) => (player.at + offset) as Square)
+    .filter((square) => match.isOnPitch(square))
+
 function squaresWithin(match: Match, player: Player, longest: number, options: Choice[]): void {
   for (const offset of offsetsWithin(longest)) {
     const to = (player.at + offset) as Square
@@ -115,20 +121,14 @@ export function throwOutcome(match: Match, result: Result): ThrowOutcome {
 }
 
 /** rule: pass.roll */
-function* throwBall(match: Match, { thrower, to, hailMary }: Pass): Play<ThrowOutcome> {
+export function* throwRoll(match: Match, thrower: Player, to: Square): Play<ThrowOutcome> {
   const { at } = thrower
-  const outcome = hailMary
-    ? yield* hailMaryRoll(match, thrower)
-    : throwOutcome(
-        match,
-        yield* roll(match, {
-          test: 'pass',
-          player: thrower,
-          from: at,
-          to: at,
-          band: passBand(match, thrower, measuredBand(at, to)),
-        }),
-      )
+  const band = passBand(match, thrower, measuredBand(at, to))
+  return throwOutcome(match, yield* roll(match, { test: 'pass', player: thrower, from: at, to: at, band }))
+}
+
+function* throwBall(match: Match, { thrower, to, hailMary }: Pass): Play<ThrowOutcome> {
+  const outcome = hailMary ? yield* hailMaryRoll(match, thrower) : yield* throwRoll(match, thrower, to)
   const rule = hailMary ? `hail-mary.${outcome}` : `pass.${outcome}`
   match.emit({ type: 'passed', player: thrower.id, to: toXY(to), outcome, rule })
   return outcome

@@ -23,3 +23,19 @@ export function scatterThrice(match: Match, from: Square): Scattered {
   }
   return { at, exit: -1, dice }
 }
+
+/** So many squares in one direction, as a kick scatters. */
+export function scatterAlong(
+  match: Match,
+  from: Square,
+  direction: number,
+  squares: number,
+): Omit<Scattered, 'dice'> {
+  let at = from
+  for (let left = squares; left > 0; left--) {
+    const to = step(at, direction)
+    if (!match.isOnPitch(to)) return { at, exit: direction }
+    at = to
+  }
+  return { at, exit: -1 }
+}

@@ -8,6 +8,8 @@ import { farPasses, hailMaryOptions, passOptions, playPass } from '../../play/pa
 import { playThrowTeamMate, throwTeamMateOptions } from '../../play/throw-team-mate.ts'
 import { blockOptions, blockTargets, multipleBlockOptions, throwBlock } from '../../play/throw-block.ts'
 import { steerDeed } from './weapons/ball-and-chain.ts'
+import { fireDeed, fireProblem } from './weapons/blunderbuss.ts'
+import { bombProblem, throwBomb } from './weapons/bomb.ts'
 import { chainsawDeed, startProblem, startSaw } from './weapons/chainsaw.ts'
 import { stabDeed } from './weapons/dagger.ts'
 
@@ -51,6 +53,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   steer: steerDeed,
   stab: stabDeed,
   chainsaw: chainsawDeed,
+  fire: fireDeed,
 }
 
 /** What belongs to every action in which one may move. */
@@ -78,6 +81,23 @@ export const actions: Readonly<Record<string, ActionRule>> = {
   blitz: action('action.blitz', { perTurn: 1, inBonusTurn: true, deeds: [...MOVING, ...BLOCKING] }),
   pass: action('action.pass', { perTurn: 1, deeds: [...MOVING, 'pass', 'hail-mary', 'throw-team-mate'] }),
   'hand-off': action('handoff.action', { perTurn: 1, module: 'hand-off', deeds: [...MOVING, 'hand-off'] }),
+  'throw-bomb': action('weapon.bomb.action', {
+    fromProne: false,
+    module: 'secret-weapons',
+    needs: 'throws-bombs',
+    deeds: [],
+    play: throwBomb,
+    problem: bombProblem,
+  }),
+  fire: action('weapon.blunderbuss.action', {
+    perTurn: 1,
+    spends: 'pass',
+    fromProne: false,
+    module: 'secret-weapons',
+    needs: 'fires-the-ball',
+    deeds: ['fire'],
+    problem: fireProblem,
+  }),
   'start-chainsaw': action('weapon.chainsaw.start-action', {
     fromProne: false,
     module: 'secret-weapons',

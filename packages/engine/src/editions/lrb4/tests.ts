@@ -113,6 +113,10 @@ export const tests: Readonly<Record<string, Test>> = {
   /** Passed when the referee bans the weapon. */
   penalty: plain('weapon.penalty-roll', 8, { dice: '2d6', needs: penaltyOf, rerolls: false }),
   'start-chainsaw': agility('weapon.chainsaw.start-roll'),
+  blunderbuss: plain('weapon.blunderbuss.target', 4),
+  fuse: plain('weapon.bomb.fuse', 2),
+  /** Passed when the blast knocks him over. */
+  blast: plain('weapon.bomb.explosion', 4, { rerolls: false }),
   exhaustion: plain('weapon.ball-chain.exhaustion', 2),
   /** Passed when the referee sees the foul of `player`. */
   referee: plain('ref.roll', 6, {

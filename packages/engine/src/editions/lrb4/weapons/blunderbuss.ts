@@ -1,0 +1,57 @@
+import { type Choice, fireAt } from '../../../match/choice.ts'
+import type { Play } from '../../../match/decision.ts'
+import type { Deed } from '../../../match/edition.ts'
+import type { Match } from '../../../match/match.ts'
+import { fromXY, type Square, squareAt, toXY } from '../../../match/square.ts'
+import type { Player } from '../../../match/state.ts'
+import { endActivation } from '../../../play/active.ts'
+import { ballCarrier, ballOut, carriesBall, land, settleBall } from '../../../play/ball.ts'
+import { afflict, has } from '../../../play/conditions.ts'
+import { scatterAlong } from '../../../play/scatter.ts'
+import { turnover } from '../../../play/turnover.ts'
+import { roll } from '../../../rolls/roll.ts'
+
+/** rule: weapon.blunderbuss.action */
+export function fireProblem(match: Match, player: Player): string | null {
+  if (player.stance !== 'standing') return 'prone'
+  if (!carriesBall(match, player)) return 'has-no-ball'
+  return has(player, 'fired') ? 'not-loaded' : null
+}
+
+/** Any square of the pitch. rule: weapon.blunderbuss.target */
+function fireOptions(match: Match, _player: Player, options: Choice[]): void {
+  const { length, width } = match.edition.pitch
+  for (let x = 0; x < length; x++) for (let y = 0; y < width; y++) options.push(fireAt(squareAt(x, y)))
+}
+
+export const fireDeed: Deed = {
+  options: fireOptions,
+  *play(match, player, choice) {
+    if (choice.type === 'fire') yield* fireBall(match, player, fromXY(choice.to))
+  },
+}
+
+/** Over everyone's head; it counts as the pass of the turn. rule: qa.blunderbuss-is-pass-action */
+function* fireBall(match: Match, player: Player, to: Square): Play {
+  endActivation(match)
+  afflict(match, player, 'fired', 'weapon.blunderbuss.reload')
+  const { passed } = yield* roll(match, { test: 'blunderbuss', player, from: player.at, to })
+  const outcome = passed ? 'accurate' : 'inaccurate'
+  match.emit({ type: 'passed', player: player.id, to: toXY(to), outcome, rule: `weapon.blunderbuss.${outcome}` })
+  if (passed) yield* land(match, to, { accurate: true })
+  else yield* astray(match, to)
+  yield* settleBall(match)
+  if (ballCarrier(match)?.side !== player.side)
+    turnover(match, 'uncaught-pass', 'qa.blunderbuss-is-pass-action')
+}
+
+/** rule: weapon.blunderbuss.miss */
+function* astray(match: Match, to: Square): Play {
+  const rule = 'weapon.blunderbuss.miss'
+  const [direction, squares] = [match.dice.d8(), match.dice.d6()]
+  const { at, exit } = scatterAlong(match, to, direction - 1, squares)
+  const landing = exit < 0 ? toXY(at) : null
+  match.emit({ type: 'ball', at: landing, how: 'scatter', dice: [direction, squares], rule })
+  if (exit < 0) yield* land(match, at, { accurate: false })
+  else ballOut(match, at, exit)
+}
