@@ -3,6 +3,7 @@ import { Computer } from './computer.ts'
 import { freshDice, KeptDice, TableDice } from './dice.ts'
 import { pause } from './pace.ts'
 import { settings } from '../lib/settings.svelte.ts'
+import { soundOf } from '../lib/sound.ts'
 import { follow, snapshot, type View } from './view.ts'
 
 /** `human`, or the name of a bot. */
@@ -229,6 +230,7 @@ export class MatchSession {
     for (const event of events) {
       if (this.#skipping || this.#stopped) break
       follow(this.view, event)
+      soundOf(event)
       if (pause(event) > 0) {
         this.recent = [...this.recent, event].slice(-6)
         await new Promise((resolve) => setTimeout(resolve, pause(event) / settings.speed))

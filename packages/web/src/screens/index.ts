@@ -1,0 +1,7 @@
+import type { Component } from 'svelte'
+
+/** Screens by the first part of their address; each is loaded when it is first opened. */
+export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
+  '': () => import('./Home.svelte'),
+  match: () => import('./Match.svelte'),
+}
