@@ -1,7 +1,8 @@
 import type { CoachMaker } from './bot.ts'
 import { random } from './random.ts'
+import { rookie } from './rookie.ts'
 
 export type { Coach, CoachMaker } from './bot.ts'
 
 /** Every coach by the name it goes by on the command line. */
-export const BOTS: Readonly<Record<string, CoachMaker>> = { random }
+export const BOTS: Readonly<Record<string, CoachMaker>> = { random, rookie }

@@ -1,0 +1,189 @@
+import {
+  type BlockFace,
+  blockResult,
+  type Choice,
+  type Decision,
+  distance,
+  explain,
+  fromXY,
+  type Game,
+  type Match,
+  type Player,
+  type Square,
+  xOf,
+  type XY,
+  yOf,
+  zonesOn,
+} from '@touchback/engine'
+import { blockWorth } from './hitting.ts'
+import { handling, look, type Sight } from './sight.ts'
+
+/** Answers to the questions between activations, by the type of the decision. */
+type Answer = (game: Game, decision: Decision, sight: Sight) => Choice
+
+type OptionOf<T extends Choice['type']> = Extract<Choice, { type: T }>
+const ofType = <T extends Choice['type']>(decision: Decision, type: T): OptionOf<T>[] =>
+  decision.options.filter((option): option is OptionOf<T> => option.type === type)
+
+function best<T>(items: readonly T[], worth: (item: T) => number): T | null {
+  let found: T | null = null
+  let most = -Infinity
+  for (const item of items) {
+    const value = worth(item)
+    if (value <= most) continue
+    most = value
+    found = item
+  }
+  return found
+}
+
+const decline = (decision: Decision): Choice =>
+  decision.options.find((option) => option.type === 'decline') ?? decision.default
+
+/** Skills that cost more than they bring in an ordinary moment. */
+const SELDOM = ['piling-on', 'frenzy']
+
+const useSkill: Answer = (_game, decision) => {
+  const wanted = ofType(decision, 'use').find(({ skill }) => !SELDOM.includes(skill))
+  return wanted ?? decline(decision)
+}
+
+const blockOf = (game: Game, decision: Decision) => {
+  const { match } = game
+  const blocker = decision.player === null ? null : match.player(decision.player)
+  const [first] = (decision.about['targets'] as readonly number[] | undefined) ?? []
+  const faces = (decision.about['faces'] as readonly BlockFace[] | undefined) ?? []
+  const target = first === undefined ? null : match.player(first)
+  return blocker === null || target === null ? null : { blocker, target, faces }
+}
+
+/** What each face on the table is worth to the blocker's coach. */
+function worthOfFaces(game: Game, decision: Decision): number[] | null {
+  const block = blockOf(game, decision)
+  if (block === null) return null
+  const { match } = game
+  const { blocker, target, faces } = block
+  const worth = blockWorth(look(game, blocker.side), blocker, target)
+  return faces.map((face) => worth[blockResult(match, blocker, target, face)])
+}
+
+const pickDie: Answer = (game, decision) => {
+  const worth = worthOfFaces(game, decision)
+  const mine = decision.player !== null && game.match.player(decision.player).side === decision.side
+  const picks = ofType(decision, 'pick-die')
+  return best(picks, ({ index }) => (worth?.[index] ?? 0) * (mine ? 1 : -1)) ?? decision.default
+}
+
+/** Tests whose failure does no harm worth a team re-roll. */
+const HARMLESS = ['stand-up', 'bone-head', 'really-stupid', 'wild-animal', 'take-root', 'dauntless']
+
+const reroll: Answer = (game, decision) => {
+  const offers = ofType(decision, 'reroll')
+  const costly = ['team', 'leader', 'trophy', 'pro']
+  const free = offers.find((offer) => !costly.includes(offer.with))
+  const { test, passed, chooser } = decision.about
+  if (passed === true) return decline(decision)
+  if (test === 'block') {
+    const worth = worthOfFaces(game, decision)
+    if (worth === null) return decline(decision)
+    const kept = chooser === decision.side ? Math.max(...worth) : Math.min(...worth)
+    return kept < 0 ? (free ?? offers[0] ?? decision.default) : decline(decision)
+  }
+  if (free !== undefined) return free
+  if (typeof test === 'string' && HARMLESS.includes(test)) return decline(decision)
+  return offers.find((offer) => offer.with === 'pro') ?? offers[0] ?? decision.default
+}
+
+/** Towards the sideline and away from his friends; my own men the other way. */
+const push: Answer = (game, decision, sight) => {
+  const { match } = game
+  const pushed = decision.player === null ? null : match.player(decision.player)
+  const sign = pushed?.side === decision.side ? -1 : 1
+  const middle = (match.edition.pitch.width - 1) / 2
+  const worth = (at: Square): number => {
+    const edge = Math.abs(yOf(at) - middle) / middle
+    const back = Math.abs(xOf(at) - sight.goal) / match.edition.pitch.length
+    const friends = pushed === null ? 0 : -zonesOn(match, pushed, at)
+    return sign * (edge - 0.3 * friends - 0.5 * back)
+  }
+  return best(ofType(decision, 'push'), ({ to }) => worth(fromXY(to))) ?? decision.default
+}
+
+/** Follow where the new square is no worse than the old; never with the ball into a crowd. */
+const followUp: Answer = (game, decision, sight) => {
+  const { match } = game
+  const blocker = decision.player === null ? null : match.player(decision.player)
+  const squares = (decision.about['to'] as readonly XY[] | undefined) ?? []
+  const [to] = squares.map(fromXY)
+  if (blocker === null || to === undefined) return decision.default
+  const here = zonesOn(match, blocker, blocker.at)
+  const there = zonesOn(match, blocker, to)
+  const careful = sight.carrier === blocker
+  const follow = careful ? there === 0 : there <= here
+  return ofType(decision, 'follow-up').find((option) => option.follow === follow) ?? decision.default
+}
+
+const kick: Answer = (game, decision) => {
+  const { length, width } = game.match.edition.pitch
+  const deep = decision.side === 'home' ? length - 7 : 6
+  const middle = (width - 1) / 2
+  const off = ({ to: [x, y] }: OptionOf<'kick'>) => Math.abs(x - deep) + Math.abs(y - middle)
+  return best(ofType(decision, 'kick'), (option) => -off(option)) ?? decision.default
+}
+
+const handsOf = (match: Match, id: number): number => handling(match, match.player(id))
+
+const touchback: Answer = ({ match }, decision) =>
+  best(ofType(decision, 'touchback'), ({ player }) => handsOf(match, player)) ?? decision.default
+
+const placeBall: Answer = (_game, decision, sight) => {
+  const nearest = (at: Square) => Math.min(99, ...sight.mine.map((player) => distance(player.at, at)))
+  return best(ofType(decision, 'place-ball'), ({ to }) => -nearest(fromXY(to))) ?? decision.default
+}
+
+const intercept: Answer = ({ match }, decision) => {
+  const chance = (player: Player) =>
+    explain(match, { test: 'intercept', player, from: player.at, to: player.at }).chance
+  return best(ofType(decision, 'intercept'), ({ player }) => chance(match.player(player))) ?? decision.default
+}
+
+const yes =
+  (type: 'apothecary' | 'bribe' | 'raise-dead' | 'catch'): Answer =>
+  (_game, decision) =>
+    decision.options.find(
+      (option) =>
+        option.type === type && (option.type === 'catch' ? option.try : 'use' in option && option.use === true),
+    ) ?? decision.default
+
+/** A pass out of turn: to whoever holds it best. */
+const pass: Answer = ({ match }, decision) => {
+  const worth = ({ to }: OptionOf<'pass'>) => {
+    const receiver = match.at(fromXY(to))
+    return receiver === null || receiver.side !== decision.side ? -1 : handling(match, receiver)
+  }
+  return best(ofType(decision, 'pass'), worth) ?? decision.default
+}
+
+const bite: Answer = ({ match }, decision) =>
+  best(ofType(decision, 'bite'), ({ target }) => -handsOf(match, target)) ?? decision.default
+
+export const ANSWERS: Readonly<Partial<Record<Decision['type'], Answer>>> = {
+  use: useSkill,
+  reroll,
+  'pick-die': pickDie,
+  push,
+  'follow-up': followUp,
+  kick,
+  touchback,
+  'place-ball': placeBall,
+  intercept,
+  catch: yes('catch'),
+  apothecary: yes('apothecary'),
+  bribe: yes('bribe'),
+  'raise-dead': yes('raise-dead'),
+  pass,
+  bite,
+  'kick-or-receive': (_game, decision) =>
+    ofType(decision, 'kick-or-receive').find((option) => !option.kick) ?? decision.default,
+  'advance-marker': (_game, decision) => ofType(decision, 'advance-marker')[0] ?? decision.default,
+}

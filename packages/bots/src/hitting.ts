@@ -1,0 +1,147 @@
+import {
+  blockChances,
+  type BlockWorth,
+  type Match,
+  neighbours,
+  type Player,
+  reach,
+  type Square,
+  STEPS,
+  yOf,
+} from '@touchback/engine'
+import { isWorthwhile, mayDeclare, type Plan, walking } from './plan.ts'
+import { fresh, iHaveTheBall, type Sight, standing, toGoal } from './sight.ts'
+
+/** What knocking a player down is worth: the ball, the way to it, and who he is. */
+export function targetWorth(sight: Sight, target: Player): number {
+  const { match, carrier, ball } = sight
+  let worth = 0.6 + standing(match, target) / 60
+  if (carrier === target) worth += 5
+  else if (ball !== null && neighbours(match, ball).includes(target)) worth += 1.2
+  if (isBySideline(match, target.at)) worth += 0.3
+  return worth
+}
+
+const isBySideline = (match: Match, at: Square): boolean =>
+  yOf(at) === 0 || yOf(at) === match.edition.pitch.width - 1
+
+/** What the results of a block are worth to me; falling with the ball in hand is the worst of all. */
+export function blockWorth(sight: Sight, blocker: Player, target: Player): BlockWorth {
+  const down = targetWorth(sight, target)
+  const loss = 2 + (sight.carrier === blocker ? 3 : 0)
+  const pushed = sight.carrier === target || isBySideline(sight.match, target.at) ? 0.4 * down : 0.2 * down
+  return {
+    'attacker-down': -loss,
+    'both-down': 0.4 * down - loss,
+    nothing: 0,
+    pushed,
+    'defender-down': down,
+  }
+}
+
+export const hasTeamReroll = (sight: Sight): boolean => {
+  const team = sight.match.team(sight.side)
+  return !team.rerollUsed && (team.rerolls > 0 || team.leader || team.trophies > 0)
+}
+
+function blockPlan(sight: Sight, player: Player, target: Player, from?: Square) {
+  const worth = blockWorth(sight, player, target)
+  const reroll = hasTeamReroll(sight)
+  const odds = blockChances(sight.match, player, target, {
+    worth,
+    reroll,
+    ...(from === undefined ? {} : { from }),
+  })
+  const risk = odds.chance['attacker-down'] + odds.chance['both-down']
+  const gain = odds.chance['defender-down'] * worth['defender-down'] + odds.chance.pushed * worth.pushed
+  return { value: gain, risk }
+}
+
+const isTarget = (match: Match, target: Player): boolean =>
+  target.stance === 'standing' && !match.kit(target).is.unblockable
+
+/** Blocks against whoever stands beside a player. */
+export function blocks(sight: Sight): Plan[] {
+  const { match, side } = sight
+  const plans: Plan[] = []
+  for (const player of fresh(sight)) {
+    if (!mayDeclare(match, player, 'block')) continue
+    for (const target of neighbours(match, player.at)) {
+      if (target.side === side || !isTarget(match, target)) continue
+      const plan = {
+        player: player.id,
+        action: 'block',
+        ...blockPlan(sight, player, target),
+        deeds: [{ type: 'block', target: target.id }],
+      } as const
+      if (isWorthwhile(plan)) plans.push(plan)
+    }
+  }
+  return plans
+}
+
+/** The best blitz: whom, by whom, and from which side. */
+export function blitzes(sight: Sight): Plan[] {
+  const { match } = sight
+  const plans: Plan[] = []
+  const targets = sight.theirs
+    .filter((target) => isTarget(match, target))
+    .toSorted((a, b) => targetWorth(sight, b) - targetWorth(sight, a))
+    .slice(0, 4)
+  for (const player of fresh(sight)) {
+    if (!mayDeclare(match, player, 'blitz') || sight.carrier === player) continue
+    const ways = reach(match, player, { keep: 1 })
+    for (const target of targets) {
+      for (const offset of STEPS) {
+        const from = (target.at + offset) as Square
+        const chance = ways.chance(from)
+        if (chance < 0.5) continue
+        const path = ways.path(from)
+        if (path === null) continue
+        const rush = path.moved >= match.kit(player).ma ? 1 / 6 : 0
+        const arrives = chance * (1 - rush)
+        const { value, risk } = blockPlan(sight, player, target, from)
+        const plan = {
+          player: player.id,
+          action: 'blitz',
+          value: value * arrives,
+          risk: 1 - arrives * (1 - risk),
+          deeds: [...walking(path), { type: 'block', target: target.id } as const],
+        }
+        if (isWorthwhile(plan)) plans.push(plan)
+      }
+    }
+  }
+  return plans
+}
+
+/** The boot for somebody who is down: only a man who can be spared, and only when helpers make it likely to hurt. */
+export function fouls(sight: Sight): Plan[] {
+  const { match, theirs } = sight
+  const plans: Plan[] = []
+  const victims = theirs.filter((player) => player.stance !== 'standing')
+  if (victims.length === 0) return plans
+  for (const player of fresh(sight)) {
+    if (sight.carrier === player || !mayDeclare(match, player, 'foul')) continue
+    const ways = reach(match, player)
+    for (const victim of victims)
+      for (const offset of STEPS) {
+        const from = (victim.at + offset) as Square
+        if (ways.chance(from) < 1) continue
+        const path = ways.path(from)
+        const helpers = neighbours(match, victim.at).filter(
+          (mate) => mate !== player && mate.side === player.side && mate.stance === 'standing',
+        ).length
+        const gain = standing(match, victim) - standing(match, player) + 4 * helpers
+        const value = 0.05 + 0.02 * gain
+        if (path === null || value < 0.1) continue
+        const deeds = [...walking(path), { type: 'foul', target: victim.id } as const]
+        plans.push({ player: player.id, action: 'foul', value: Math.min(0.4, value), risk: 0, deeds })
+      }
+  }
+  return plans
+}
+
+/** Whether it is time for plain brawling: nothing of mine is about to score. */
+export const calm = (sight: Sight): boolean =>
+  !iHaveTheBall(sight) || sight.carrier === null || toGoal(sight, sight.carrier.at) > 0

@@ -1,0 +1,70 @@
+import {
+  actionProblem,
+  type Choice,
+  fromXY,
+  type Game,
+  type Match,
+  type Path,
+  pathProblem,
+  type Player,
+  type PlayerId,
+  toXY,
+  type XY,
+} from '@touchback/engine'
+
+/** Something one player could do this turn, and what is to be thought of it. */
+export interface Plan {
+  readonly player: PlayerId
+  readonly action: string
+  /** What success is worth. */
+  readonly value: number
+  /** The chance that it ends the turn. */
+  readonly risk: number
+  /** The choices it takes, one after another. */
+  readonly deeds: readonly Choice[]
+}
+
+/** What a lost turn costs, on the same scale as the value of plans. */
+const TURNOVER = 2
+
+export const isWorthwhile = (plan: Plan): boolean => plan.value > plan.risk * TURNOVER
+
+/** What brings most for the least risk comes first: whatever ends the turn early costs all that would have followed. */
+export const urgency = (plan: Plan): number => plan.value / (plan.risk + 0.03)
+
+/** The choices that walk a path: moves, with leaps between them. */
+export function walking(path: Path): Choice[] {
+  const choices: Choice[] = []
+  let squares: XY[] = []
+  const flush = () => {
+    if (squares.length > 0) choices.push({ type: 'move', path: squares })
+    squares = []
+  }
+  if (path.standsUp && path.steps[0]?.leap !== false) choices.push({ type: 'stand-up' })
+  for (const { to, leap } of path.steps) {
+    if (!leap) squares.push(toXY(to))
+    else {
+      flush()
+      choices.push({ type: 'leap', to: toXY(to) })
+    }
+  }
+  flush()
+  return choices
+}
+
+export const mayDeclare = (match: Match, player: Player, action: string): boolean =>
+  actionProblem(match, player, action) === null
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The choice as the decision has it, or as a path that can be walked; null when it is not legal now. */
+export function legal(game: Game, choice: Choice): Choice | null {
+  const { decision, match } = game
+  if (decision === null) return null
+  const listed = decision.options.find((option) => option.type === choice.type && same(option, choice))
+  if (listed !== undefined) return listed
+  if (choice.type !== 'move' || decision.type !== 'act' || decision.player === null) return null
+  const moves = decision.options.some((option) => option.type === 'move' || option.type === 'stand-up')
+  const problem = moves ? pathProblem(match, match.player(decision.player), choice.path.map(fromXY)) : ''
+  return problem === null ? choice : null
+}

@@ -1,0 +1,66 @@
+import { distance, type Player, reach, type Square, squareAt, xOf, yOf, zonesOn } from '@touchback/engine'
+import { mayDeclare, type Plan, walking } from './plan.ts'
+import { fresh, iHaveTheBall, type Sight, theyHaveTheBall, toOwnLine } from './sight.ts'
+
+/** How good it is to have a player stand in a square. */
+export type Post = (sight: Sight, player: Player, at: Square) => number
+
+/** Around my own carrier, the diagonals and the side of the goal first. */
+const guard: Post = (sight, _player, at) => {
+  const ball = sight.ball as Square
+  const away = distance(at, ball)
+  const diagonal = xOf(at) !== xOf(ball) && yOf(at) !== yOf(ball)
+  const ahead = Math.abs(xOf(at) - sight.goal) < Math.abs(xOf(ball) - sight.goal)
+  const near = away === 1 ? (diagonal ? 4 : 3) : away === 2 ? 2.5 : -0.2 * away
+  return near + (ahead ? 0.6 : 0)
+}
+
+/** Beside their carrier, or between him and my line. */
+const defend: Post = (sight, player, at) => {
+  const ball = sight.ball as Square
+  if (distance(at, ball) === 1) return 4
+  const home = toOwnLine(sight, ball)
+  const between = toOwnLine(sight, at) < home && Math.abs(yOf(at) - yOf(ball)) <= 3
+  const back = xOf(ball) < sight.goal ? -1 : 1
+  const cover = squareAt(Math.max(0, xOf(ball) + Math.min(4, Math.max(1, home - 1)) * back), yOf(ball))
+  return (between ? 2 : 0) - 0.2 * distance(at, cover) - 0.1 * zonesOn(sight.match, player, at)
+}
+
+/** Near a loose ball, and beside it. */
+const seek: Post = (sight, player, at) => {
+  const away = distance(at, sight.ball as Square)
+  return (away === 1 ? 2 : 0) - 0.3 * away - 0.1 * zonesOn(sight.match, player, at)
+}
+
+export const postFor = (sight: Sight): Post | null => {
+  if (sight.ball === null) return null
+  return iHaveTheBall(sight) ? guard : theyHaveTheBall(sight) ? defend : seek
+}
+
+/** Moves that risk nothing: getting up, and getting to where one is of use. */
+export function moves(sight: Sight, reserved: ReadonlySet<number>): Plan[] {
+  const { match } = sight
+  const post = postFor(sight)
+  const plans: Plan[] = []
+  for (const player of fresh(sight)) {
+    if (player === sight.carrier || reserved.has(player.id) || !mayDeclare(match, player, 'move')) continue
+    const ways = reach(match, player)
+    const now = post?.(sight, player, player.at) ?? 0
+    let best = player.at
+    let most = now
+    if (post !== null)
+      for (const to of ways.squares()) {
+        if (ways.chance(to) < 1) continue
+        const worth = post(sight, player, to)
+        if (worth <= most) continue
+        most = worth
+        best = to
+      }
+    const path = ways.path(best)
+    const down = player.stance === 'prone'
+    if (path === null || (best === player.at && !down)) continue
+    const value = Math.min(0.1, 0.03 * (most - now)) + (down ? 0.2 : 0)
+    plans.push({ player: player.id, action: 'move', value, risk: 0, deeds: walking(path) })
+  }
+  return plans
+}

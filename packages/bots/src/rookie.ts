@@ -1,0 +1,98 @@
+import { type Choice, type Decision, type Game, SeededDice } from '@touchback/engine'
+import { ANSWERS } from './answers.ts'
+import type { Coach, CoachMaker } from './bot.ts'
+import { carries, fetches, goesOn } from './carrying.ts'
+import { blitzes, blocks, fouls } from './hitting.ts'
+import { isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
+import { moves } from './positions.ts'
+import { setUp } from './set-up.ts'
+import { look, type Sight } from './sight.ts'
+import { handOffs, passes, throwsOfTeamMates } from './throwing.ts'
+
+/** Plans this urgent come before the moves that risk nothing. */
+const URGENT = 8
+
+/**
+ * A beginner with his heart in the right place: gets the ball, runs it in, hits whoever is in the way when the odds are
+ * good, and keeps the rest of his men near the ball.
+ */
+class Rookie implements Coach {
+  readonly #dice: SeededDice
+  /** What the active player is still to do. */
+  #deeds: Choice[] = []
+
+  constructor(seed: number) {
+    this.#dice = new SeededDice(seed)
+  }
+
+  choose(game: Game): Choice {
+    const { decision } = game
+    if (decision === null) throw new Error('there is nothing to choose')
+    switch (decision.type) {
+      case 'activate':
+        return this.#activate(game, decision)
+      case 'act':
+        return this.#act(game, decision)
+      case 'set-up':
+        return setUp(game, decision.side) ?? decision.default
+      default:
+        return ANSWERS[decision.type]?.(game, decision, look(game, decision.side)) ?? decision.default
+    }
+  }
+
+  #activate(game: Game, decision: Decision): Choice {
+    const plan = this.#bestPlan(look(game, decision.side))
+    const choice =
+      plan === null ? null : legal(game, { type: 'activate', player: plan.player, action: plan.action })
+    this.#deeds = plan === null || choice === null ? [] : [...plan.deeds]
+    return choice ?? decision.options.find((option) => option.type === 'end-turn') ?? decision.default
+  }
+
+  /** What is urgent, then what is safe, then what is risky, then what is dirty. */
+  #bestPlan(sight: Sight): Plan | null {
+    const plans = [
+      ...carries(sight),
+      ...fetches(sight),
+      ...handOffs(sight),
+      ...passes(sight),
+      ...throwsOfTeamMates(sight),
+      ...blocks(sight),
+      ...blitzes(sight),
+    ].filter(isWorthwhile)
+    const first = this.#most(plans)
+    if (first !== null && urgency(first) >= URGENT) return first
+    const reserved = new Set(first === null ? [] : [first.player])
+    return this.#most(moves(sight, reserved)) ?? first ?? this.#most(fouls(sight))
+  }
+
+  /** The most urgent; of equals, any. */
+  #most(plans: readonly Plan[]): Plan | null {
+    let best: Plan[] = []
+    for (const plan of plans) {
+      const [leader] = best
+      const ahead = leader === undefined ? 1 : urgency(plan) - urgency(leader)
+      if (ahead > 0) best = [plan]
+      else if (ahead === 0) best.push(plan)
+    }
+    return best.length > 1 ? (best[this.#dice.below(best.length)] ?? null) : (best[0] ?? null)
+  }
+
+  /** The next deed of the plan; when that is over or has gone wrong, whatever still makes sense. */
+  #act(game: Game, decision: Decision): Choice {
+    const { match } = game
+    const next = this.#deeds.shift()
+    const choice = next === undefined ? null : legal(game, next)
+    if (choice !== null) return choice
+    this.#deeds = []
+    const end = decision.options.find((option) => option.type === 'end-activation') ?? decision.default
+    if (decision.player === null) return end
+    const path = goesOn(look(game, decision.side), match.player(decision.player))
+    if (path === null || path.steps.length === 0) return end
+    const [first, ...rest] = walking(path)
+    const step = first === undefined ? null : legal(game, first)
+    if (step !== null) this.#deeds = rest
+    return step ?? end
+  }
+}
+
+export const rookie: CoachMaker = (seed) => new Rookie(seed)

@@ -1,0 +1,73 @@
+import {
+  ballCarrier,
+  type Game,
+  type Match,
+  other,
+  type Player,
+  type Side,
+  type Square,
+  targetEndZone,
+  xOf,
+} from '@touchback/engine'
+
+/** What a coach sees at a glance; made anew for every decision that needs it. */
+export interface Sight {
+  readonly match: Match
+  readonly side: Side
+  /** Mine and theirs, on the pitch. */
+  readonly mine: readonly Player[]
+  readonly theirs: readonly Player[]
+  readonly carrier: Player | null
+  /** Where the ball lies or is held; null when it is not in play. */
+  readonly ball: Square | null
+  /** The x of the end zone I attack. */
+  readonly goal: number
+  /** Turns I have left in this half, this one included. */
+  readonly turnsLeft: number
+}
+
+export function look(game: Game, side: Side): Sight {
+  const { match } = game
+  const { players, ball } = match.state
+  const onPitch = players.filter((player) => player.place === 'pitch')
+  const carrier = ballCarrier(match)
+  const lies = ball.status === 'rest' ? ball.at : null
+  return {
+    match,
+    side,
+    mine: onPitch.filter((player) => player.side === side),
+    theirs: onPitch.filter((player) => player.side !== side),
+    carrier,
+    ball: carrier === null ? lies : carrier.at,
+    goal: targetEndZone(match.edition, side),
+    turnsLeft: match.edition.timing.turns - match.team(side).turn + 1,
+  }
+}
+
+/** Squares from the end zone I attack. */
+export const toGoal = (sight: Sight, at: Square): number => Math.abs(xOf(at) - sight.goal)
+
+/** Squares from the end zone I defend. */
+export const toOwnLine = (sight: Sight, at: Square): number =>
+  Math.abs(xOf(at) - targetEndZone(sight.match.edition, other(sight.side)))
+
+export const iHaveTheBall = (sight: Sight): boolean => sight.carrier?.side === sight.side
+export const theyHaveTheBall = (sight: Sight): boolean =>
+  sight.carrier !== null && sight.carrier.side !== sight.side
+
+/** My players who can still act this turn. */
+export const fresh = (sight: Sight): Player[] =>
+  sight.mine.filter((player) => !player.acted && player.stance !== 'stunned')
+
+/** How well a player handles the ball: for choosing who gets it. */
+export function handling(match: Match, player: Player): number {
+  const { ag, ma, skills } = match.kit(player)
+  const knack = ['sure-hands', 'dodge', 'catch', 'block', 'big-hand'].filter((skill) => skills.has(skill))
+  return ag * 2 + ma + knack.length
+}
+
+/** What losing him would cost: for choosing who takes risks. */
+export function standing(match: Match, player: Player): number {
+  const { ma, st, ag, av, skills } = match.kit(player)
+  return ma + 2 * st + 2 * ag + av + 2 * skills.size
+}

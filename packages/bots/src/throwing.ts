@@ -1,0 +1,128 @@
+import {
+  canCatch,
+  catchChance,
+  passChances,
+  type Player,
+  reach,
+  type Square,
+  STEPS,
+  squareAt,
+  throwTeamMateChance,
+  toXY,
+  xOf,
+  yOf,
+} from '@touchback/engine'
+import { TOUCHDOWN, wayToScore } from './carrying.ts'
+import { mayDeclare, type Plan, walking } from './plan.ts'
+import { fresh, iHaveTheBall, type Sight, toGoal } from './sight.ts'
+
+/** Team-mates who could still run the ball in this turn, were it in their hands, and how likely that is. */
+function runners(sight: Sight, except: Player): { mate: Player; scores: number }[] {
+  const { match } = sight
+  const found: { mate: Player; scores: number }[] = []
+  for (const mate of fresh(sight)) {
+    if (mate === except || !canCatch(match, mate)) continue
+    const { ma, rushes } = match.kit(mate)
+    if (toGoal(sight, mate.at) > ma + rushes) continue
+    const scores = wayToScore(sight, reach(match, mate, { hasBall: true }))?.chance ?? 0
+    if (scores > 0.3) found.push({ mate, scores })
+  }
+  return found
+}
+
+const freshCarrier = (sight: Sight): Player | null =>
+  sight.carrier !== null && iHaveTheBall(sight) && !sight.carrier.acted ? sight.carrier : null
+
+/** Bring the ball to somebody who can score with it. */
+export function handOffs(sight: Sight): Plan[] {
+  const { match } = sight
+  const carrier = freshCarrier(sight)
+  if (carrier === null || !mayDeclare(match, carrier, 'hand-off')) return []
+  const plans: Plan[] = []
+  const ways = reach(match, carrier)
+  for (const { mate, scores } of runners(sight, carrier)) {
+    const catches = catchChance(match, mate, { accurate: true })
+    for (const offset of STEPS) {
+      const from = (mate.at + offset) as Square
+      const chance = ways.chance(from) * catches
+      const path = ways.path(from)
+      if (path === null || chance < 0.3) continue
+      const deeds = [...walking(path), { type: 'hand-off', target: mate.id } as const]
+      const value = TOUCHDOWN * chance * scores
+      plans.push({ player: carrier.id, action: 'hand-off', value, risk: 1 - chance, deeds })
+    }
+  }
+  return plans
+}
+
+/** Throw it to somebody who can score with it, or in need to somebody much further on. */
+export function passes(sight: Sight): Plan[] {
+  const { match } = sight
+  const carrier = freshCarrier(sight)
+  if (carrier === null || carrier.stance !== 'standing' || !mayDeclare(match, carrier, 'pass')) return []
+  const plans: Plan[] = []
+  const add = (mate: Player, worth: number) => {
+    const chance = passChances(match, carrier, mate.at)?.completed ?? 0
+    if (chance < 0.2) return
+    const deeds = [{ type: 'pass', to: toXY(mate.at) } as const]
+    plans.push({ player: carrier.id, action: 'pass', value: worth * chance, risk: 1 - chance, deeds })
+  }
+  for (const { mate, scores } of runners(sight, carrier)) add(mate, TOUCHDOWN * scores)
+  const late = toGoal(sight, carrier.at) > sight.turnsLeft * (match.kit(carrier).ma + 1)
+  if (late)
+    for (const mate of sight.mine)
+      if (canCatch(match, mate) && toGoal(sight, mate.at) + 5 < toGoal(sight, carrier.at)) add(mate, 3)
+  return plans
+}
+
+/** A big one throws the little one with the ball to where he can score. */
+export function throwsOfTeamMates(sight: Sight): Plan[] {
+  const { match } = sight
+  const carrier = freshCarrier(sight)
+  if (carrier === null || !match.kit(carrier).is['can-be-thrown'] || carrier.stance !== 'standing') return []
+  const plans: Plan[] = []
+  for (const thrower of fresh(sight)) {
+    if (!match.kit(thrower).is['throws-team-mates'] || !mayDeclare(match, thrower, 'pass')) continue
+    const ways = reach(match, thrower)
+    for (const offset of STEPS) {
+      const from = (carrier.at + offset) as Square
+      const arrives = from === thrower.at ? 1 : ways.chance(from)
+      const path = ways.path(from)
+      if (path === null || arrives < 0.8) continue
+      const landing = bestLanding(sight, thrower, carrier, from)
+      if (landing === null) continue
+      const chance = arrives * landing.chance
+      const throwing = { type: 'throw-team-mate', target: carrier.id, to: toXY(landing.to) } as const
+      plans.push({
+        player: thrower.id,
+        action: 'pass',
+        value: TOUCHDOWN * chance,
+        risk: 1 - chance,
+        deeds: [...walking(path), throwing],
+      })
+    }
+  }
+  return plans
+}
+
+/** How far ahead a throw is tried: bands beyond that are not offered anyway. */
+const FAR = 10
+
+function bestLanding(sight: Sight, thrower: Player, carrier: Player, from: Square) {
+  const { match } = sight
+  const forward = xOf(from) < sight.goal ? 1 : -1
+  let best: { to: Square; chance: number } | null = null
+  for (let along = 2; along <= FAR; along++)
+    for (const across of [0, 1, -1, 2, -2]) {
+      const to = squareAt(xOf(from) + forward * along, yOf(from) + across)
+      if (!match.isEmpty(to)) continue
+      const { ma, rushes } = match.kit(carrier)
+      if (toGoal(sight, to) > ma + rushes) continue
+      const lands = throwTeamMateChance(match, thrower, carrier, to, from)
+      if (lands < 0.15 || (best !== null && lands <= best.chance)) continue
+      const runs = reach(match, carrier, { at: to, hasBall: true })
+      const scores = toGoal(sight, to) === 0 ? 1 : (wayToScore(sight, runs)?.chance ?? 0)
+      if (best === null || lands * scores > best.chance) best = { to, chance: lands * scores }
+    }
+  return best
+}

@@ -1,0 +1,50 @@
+import { editionOf, type Choice, type Game } from '@touchback/engine'
+import { randomSpec } from '@touchback/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { random } from '../src/random.ts'
+import { rookie } from '../src/rookie.ts'
+import { pairing, play } from './arena.ts'
+
+const PAIRINGS = [
+  ['human', 'orc'],
+  ['skaven', 'dwarf'],
+  ['wood-elf', 'chaos'],
+] as const
+
+describe('rookie', () => {
+  for (const [home, away] of PAIRINGS)
+    test(`scores against random: ${home} against ${away}`, () => {
+      let touchdowns = 0
+      for (let seed = 0; seed < 4; seed++) {
+        const mine = seed % 2 === 0 ? 'home' : 'away'
+        const coaches = mine === 'home' ? { home: rookie(seed), away: random(seed) } : { home: random(seed), away: rookie(seed) }
+        touchdowns += play(pairing(home, away), seed, coaches).state.teams[mine].score
+      }
+      expect(touchdowns).toBeGreaterThanOrEqual(8)
+    })
+
+  test('answers every question of matches between strange teams', () => {
+    const edition = editionOf('lrb4')
+    const rosters = Object.keys(edition.rosters)
+    for (const [index, roster] of rosters.entries()) {
+      const against = rosters[(index * 5 + 3) % rosters.length] ?? roster
+      const spec = randomSpec(edition, roster, against, index)
+      const game = play(spec, index, { home: rookie(index), away: rookie(index + 1) })
+      expect(game.state.phase).toBe('over')
+    }
+  })
+
+  test('plays the same match again from the same seed', () => {
+    const story = () => {
+      const choices: Choice[] = []
+      const listen = (game: Game, answer: () => void) => {
+        const before = game.legalChoices().length
+        answer()
+        choices.push({ type: 'pick-die', index: before })
+      }
+      const game = play(pairing('human', 'orc'), 3, { home: rookie(1), away: rookie(2) }, listen)
+      return [choices, game.toJSON()]
+    }
+    expect(story()).toEqual(story())
+  })
+})
