@@ -3,7 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { other } from '../match/side.ts'
 import type { Player } from '../match/state.ts'
-import { type Square, xOf, yOf } from '../match/square.ts'
+import { isAdjacent, type Square, xOf, yOf } from '../match/square.ts'
 import { roll } from '../rolls/roll.ts'
 import { fire } from '../skills/moments.ts'
 import { canCatch, takeBall } from './ball.ts'
@@ -13,9 +13,10 @@ const HALF_RULER = 0.87
 
 /**
  * Whether the ruler, laid from one square to another, passes over a third square between them: nearer to both ends than
- * they are to each other, and with a corner under the ruler. rule: intercept.position
+ * they are to each other, and with a corner under the ruler. Nobody is between neighbours. rule: intercept.position
  */
 export function isInLane(from: Square, to: Square, at: Square): boolean {
+  if (isAdjacent(from, to)) return false
   const [dx, dy] = [xOf(to) - xOf(from), yOf(to) - yOf(from)]
   const [px, py] = [xOf(at) - xOf(from), yOf(at) - yOf(from)]
   const length = dx * dx + dy * dy

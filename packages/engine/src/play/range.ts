@@ -36,10 +36,12 @@ export const measuredBand = (from: Square, to: Square): number =>
 /** What to add to a square to get all those within a band of it. */
 const WITHIN: readonly (readonly number[])[] = [0, 1, 2, 3].map((longest) => {
   const offsets: number[] = []
+  const origin = squareAt(RULER.length, RULER.length)
   for (let along = 1 - RULER.length; along < RULER.length; along++)
     for (let across = 1 - RULER.length; across < RULER.length; across++) {
       const band = bandOver(along, across)
-      if (band !== OUT_OF_RANGE && band <= longest) offsets.push(squareAt(along, across) - squareAt(0, 0))
+      if (band === OUT_OF_RANGE || band > longest) continue
+      offsets.push(squareAt(RULER.length + along, RULER.length + across) - origin)
     }
   return offsets
 })

@@ -1,2 +1,62 @@
 /** Neutral rule keys of this chapter to the entries of the catalogue. */
-export const passing: Readonly<Record<string, string | readonly string[]>> = {}
+export const passing: Readonly<Record<string, string | readonly string[]>> = {
+  'action.pass': 'lrb4.action.pass',
+  'pass.roll': ['lrb4.pass.roll', 'lrb4.pass.modifiers'],
+  'pass.accurate': 'lrb4.pass.accurate',
+  'pass.completed': 'lrb4.pass.accurate',
+  'pass.inaccurate': 'lrb4.pass.inaccurate',
+  'pass.scatter': ['lrb4.pass.inaccurate', 'lrb4.pass.scatter-back', 'lrb4.pass.only-final-square'],
+  'pass.scatter-out': ['lrb4.pass.inaccurate', 'lrb4.qa.scatter-stops-off-pitch'],
+  'pass.fumbled': ['lrb4.fumble.condition', 'lrb4.fumble.bounce'],
+  'fumble.turnover': ['lrb4.fumble.turnover', 'lrb4.qa.fumble-recovered'],
+  'turnover.uncaught-pass': 'lrb4.turnover.uncaught-pass',
+  'catch.roll': ['lrb4.catch.roll', 'lrb4.catch.modifiers', 'lrb4.catch.mandatory'],
+  'catch.success': 'lrb4.catch.success',
+
+  'handoff.action': ['lrb4.handoff.action', 'lrb4.handoff.no-throw-roll'],
+  'handoff.turnover': 'lrb4.handoff.turnover',
+
+  'intercept.one-player': 'lrb4.intercept.one-player',
+  'intercept.roll': ['lrb4.intercept.roll', 'lrb4.intercept.modifiers', 'lrb4.intercept.one-player'],
+  'intercept.success': 'lrb4.intercept.success',
+  'intercept.turnover': 'lrb4.intercept.turnover',
+
+  'ttm.accuracy-roll': ['lrb4.ttm.accuracy-roll', 'lrb4.ttm.range-shift'],
+  'ttm.accurate': 'lrb4.ttm.accurate',
+  'ttm.inaccurate': 'lrb4.ttm.inaccurate',
+  'ttm.scatter': 'lrb4.ttm.inaccurate',
+  'ttm.fumbled': 'lrb4.ttm.fumble',
+  'ttm.land-out-of-bounds': 'lrb4.ttm.land-out-of-bounds',
+  'ttm.land-on-player': 'lrb4.ttm.land-on-player',
+  'ttm.lands-on-team-mate': 'lrb4.qa.ttm-lands-on-teammate',
+  'ttm.turnover-only-with-ball': [
+    'lrb4.ttm.turnover-only-with-ball',
+    'lrb4.qa.ttm-ball-carrier-collision',
+    'lrb4.qa.ttm-fumble-turnover',
+  ],
+  'landing.roll': ['lrb4.landing.roll', 'lrb4.landing.modifiers', 'lrb4.ttm.land-in-empty'],
+  'landing.success': 'lrb4.landing.success',
+  'landing.failure': 'lrb4.landing.failure',
+
+  'always-hungry.roll': 'lrb4.racial.always-hungry.roll',
+  'always-hungry.eaten': 'lrb4.racial.always-hungry.eaten',
+  'always-hungry.ball-eaten': 'lrb4.racial.always-hungry.ball-eaten',
+  'always-hungry.squirms-free': [
+    'lrb4.racial.always-hungry.squirms-free',
+    'lrb4.racial.always-hungry.ball-free',
+  ],
+  'always-hungry.occupied-square': 'lrb4.racial.always-hungry.occupied-square',
+  'always-hungry.turnover-only-with-ball': 'lrb4.racial.always-hungry.turnover-only-with-ball',
+
+  'diving-catch.use': 'lrb4.skill.diving-catch.when',
+  'diving-catch.move': ['lrb4.skill.diving-catch.move', 'lrb4.skill.diving-catch.catch'],
+  'dump-off.use': 'lrb4.skill.dump-off.when',
+  'dump-off.when': 'lrb4.skill.dump-off.when',
+  'hail-mary.roll': ['lrb4.skill.hail-mary.fumble', 'lrb4.qa.hail-mary-modifiers'],
+  'hail-mary.fumbled': 'lrb4.skill.hail-mary.fumble',
+  'hail-mary.inaccurate': 'lrb4.skill.hail-mary.never-accurate',
+  'pass-block.use': ['lrb4.skill.pass-block.move', 'lrb4.skill.pass-block.timing'],
+  'pass-block.move': ['lrb4.skill.pass-block.move', 'lrb4.skill.pass-block.normal-move-rules'],
+  'safe-throw.use': 'lrb4.skill.safe-throw.roll',
+  'safe-throw.roll': 'lrb4.skill.safe-throw.roll',
+}
