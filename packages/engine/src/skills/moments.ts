@@ -108,12 +108,17 @@ export function* fire<M extends Moment>(match: Match, name: M, moment: Moments[M
   const holders = match.holders[name]
   if (holders.length === 0) return
   const first = match.state.turn.side
-  for (const mover of [true, false]) {
-    for (const id of holders) {
-      const player = match.player(id)
-      if ((player.side === first) !== mover) continue
-      const handlers = match.kit(player).when[name] as readonly MomentHandler<M>[] | undefined
-      if (handlers !== undefined) for (const handler of handlers) yield* handler(match, player, moment)
-    }
+  // Sorted before anything happens: a hook may change the side a player is on.
+  const later: Player[] = []
+  for (const id of holders) {
+    const player = match.player(id)
+    if (player.side === first) yield* answer(match, name, player, moment)
+    else later.push(player)
   }
+  for (const player of later) yield* answer(match, name, player, moment)
+}
+
+function* answer<M extends Moment>(match: Match, name: M, player: Player, moment: Moments[M]): Play {
+  const handlers = match.kit(player).when[name] as readonly MomentHandler<M>[] | undefined
+  if (handlers !== undefined) for (const handler of handlers) yield* handler(match, player, moment)
 }

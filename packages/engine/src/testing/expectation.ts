@@ -29,6 +29,8 @@ export interface Expectation {
   readonly half?: number
   readonly weather?: string
   readonly kicking?: Side
+  /** Whom the referee has his eye on. */
+  readonly refWatches?: Side | null
   readonly winner?: Side | 'draw' | null
   /** Types of events, or events with some of their fields, in this order and with anything in between. */
   readonly events?: readonly (string | Readonly<Record<string, unknown>>)[]
@@ -93,6 +95,8 @@ function* comparisons(
   if (expected.half !== undefined) yield ['half', expected.half, state.half]
   if (expected.weather !== undefined) yield ['weather', expected.weather, state.weather]
   if (expected.kicking !== undefined) yield ['kicking', expected.kicking, state.kicking]
+  if (expected.refWatches !== undefined)
+    yield ['the team the referee watches', expected.refWatches, state.refWatches]
   if (expected.winner !== undefined) yield ['winner', expected.winner, state.winner]
   if (expected.decision !== undefined) yield ['decision', expected.decision, game.decision?.type ?? null]
   if (expected.asks !== undefined) yield ['the coach asked', expected.asks, game.decision?.side]
