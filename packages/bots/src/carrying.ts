@@ -98,7 +98,9 @@ export function fetches(sight: Sight): Plan[] {
   if (ball === null || carrier !== null) return []
   const plans: Plan[] = []
   for (const player of fresh(sight)) {
-    if (!mayHoldBall(match, player) || !mayDeclare(match, player, 'move')) continue
+    const { ma, rushes } = match.kit(player)
+    if (distance(player.at, ball) > ma + rushes || !mayHoldBall(match, player)) continue
+    if (!mayDeclare(match, player, 'move')) continue
     const ways = reach(match, player)
     const path = ways.path(ball)
     if (path === null) continue

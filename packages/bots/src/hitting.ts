@@ -1,6 +1,7 @@
 import {
   blockChances,
   type BlockWorth,
+  distance,
   type Match,
   neighbours,
   type Player,
@@ -10,7 +11,7 @@ import {
   yOf,
 } from '@touchback/engine'
 import { isWorthwhile, mayDeclare, type Plan, walking } from './plan.ts'
-import { fresh, iHaveTheBall, type Sight, standing, toGoal } from './sight.ts'
+import { fresh, type Sight, standing } from './sight.ts'
 
 /** What knocking a player down is worth: the ball, the way to it, and who he is. */
 export function targetWorth(sight: Sight, target: Player): number {
@@ -90,15 +91,18 @@ export function blitzes(sight: Sight): Plan[] {
     .slice(0, 4)
   for (const player of fresh(sight)) {
     if (!mayDeclare(match, player, 'blitz') || sight.carrier === player) continue
+    const { ma, rushes } = match.kit(player)
+    const near = targets.filter((target) => distance(target.at, player.at) <= ma + rushes)
+    if (near.length === 0) continue
     const ways = reach(match, player, { keep: 1 })
-    for (const target of targets) {
+    for (const target of near) {
       for (const offset of STEPS) {
         const from = (target.at + offset) as Square
         const chance = ways.chance(from)
         if (chance < 0.5) continue
         const path = ways.path(from)
         if (path === null) continue
-        const rush = path.moved >= match.kit(player).ma ? 1 / 6 : 0
+        const rush = path.moved >= ma ? 1 / 6 : 0
         const arrives = chance * (1 - rush)
         const { value, risk } = blockPlan(sight, player, target, from)
         const plan = {
@@ -141,7 +145,3 @@ export function fouls(sight: Sight): Plan[] {
   }
   return plans
 }
-
-/** Whether it is time for plain brawling: nothing of mine is about to score. */
-export const calm = (sight: Sight): boolean =>
-  !iHaveTheBall(sight) || sight.carrier === null || toGoal(sight, sight.carrier.at) > 0

@@ -1,4 +1,4 @@
-import { distance, type Player, reach, type Square, squareAt, xOf, yOf, zonesOn } from '@touchback/engine'
+import { distance, type Player, type PlayerId, reach, type Square, squareAt, xOf, yOf, zonesOn } from '@touchback/engine'
 import { mayDeclare, type Plan, walking } from './plan.ts'
 import { fresh, iHaveTheBall, type Sight, theyHaveTheBall, toOwnLine } from './sight.ts'
 
@@ -37,30 +37,40 @@ export const postFor = (sight: Sight): Post | null => {
   return iHaveTheBall(sight) ? guard : theyHaveTheBall(sight) ? defend : seek
 }
 
-/** Moves that risk nothing: getting up, and getting to where one is of use. */
-export function moves(sight: Sight, reserved: ReadonlySet<number>): Plan[] {
-  const { match } = sight
+/**
+ * A move that risks nothing: getting up, or getting to where one is of use. The nearest to the ball goes first; whoever
+ * has nothing to do is added to `idle` and not looked at again.
+ */
+export function safeMove(sight: Sight, idle: Set<PlayerId>, reserved: PlayerId | null): Plan | null {
+  const { match, ball } = sight
   const post = postFor(sight)
-  const plans: Plan[] = []
-  for (const player of fresh(sight)) {
-    if (player === sight.carrier || reserved.has(player.id) || !mayDeclare(match, player, 'move')) continue
-    const ways = reach(match, player)
-    const now = post?.(sight, player, player.at) ?? 0
-    let best = player.at
-    let most = now
-    if (post !== null)
-      for (const to of ways.squares()) {
-        if (ways.chance(to) < 1) continue
-        const worth = post(sight, player, to)
-        if (worth <= most) continue
-        most = worth
-        best = to
-      }
-    const path = ways.path(best)
-    const down = player.stance === 'prone'
-    if (path === null || (best === player.at && !down)) continue
-    const value = Math.min(0.1, 0.03 * (most - now)) + (down ? 0.2 : 0)
-    plans.push({ player: player.id, action: 'move', value, risk: 0, deeds: walking(path) })
+  const waiting = fresh(sight).filter(
+    (player) => player !== sight.carrier && player.id !== reserved && !idle.has(player.id),
+  )
+  if (ball !== null) waiting.sort((a, b) => distance(a.at, ball) - distance(b.at, ball))
+  for (const player of waiting) {
+    const plan = mayDeclare(match, player, 'move') ? moveOf(sight, player, post) : null
+    if (plan !== null) return plan
+    idle.add(player.id)
   }
-  return plans
+  return null
+}
+
+function moveOf(sight: Sight, player: Player, post: Post | null): Plan | null {
+  const ways = reach(sight.match, player)
+  const down = player.stance === 'prone'
+  const now = post?.(sight, player, player.at) ?? 0
+  let best = player.at
+  let most = now
+  if (post !== null)
+    for (const to of ways.squares()) {
+      if (ways.chance(to) < 1) continue
+      const worth = post(sight, player, to)
+      if (worth <= most) continue
+      most = worth
+      best = to
+    }
+  const path = ways.path(best)
+  if (path === null || (best === player.at && !down)) return null
+  return { player: player.id, action: 'move', value: most - now, risk: 0, deeds: walking(path) }
 }

@@ -1,12 +1,12 @@
-import { type Choice, type Decision, type Game, SeededDice } from '@touchback/engine'
+import { type Choice, type Decision, type Game, type PlayerId, SeededDice } from '@touchback/engine'
 import { ANSWERS } from './answers.ts'
 import type { Coach, CoachMaker } from './bot.ts'
 import { carries, fetches, goesOn } from './carrying.ts'
 import { blitzes, blocks, fouls } from './hitting.ts'
 import { isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
-import { moves } from './positions.ts'
+import { safeMove } from './positions.ts'
 import { setUp } from './set-up.ts'
-import { look, type Sight } from './sight.ts'
+import { look, type Sight, theyHaveTheBall } from './sight.ts'
 import { handOffs, passes, throwsOfTeamMates } from './throwing.ts'
 
 /** Plans this urgent come before the moves that risk nothing. */
@@ -20,6 +20,9 @@ class Rookie implements Coach {
   readonly #dice: SeededDice
   /** What the active player is still to do. */
   #deeds: Choice[] = []
+  /** Players with nothing useful to do in the turn `#turn`. */
+  readonly #idle = new Set<PlayerId>()
+  #turn = ''
 
   constructor(seed: number) {
     this.#dice = new SeededDice(seed)
@@ -41,6 +44,10 @@ class Rookie implements Coach {
   }
 
   #activate(game: Game, decision: Decision): Choice {
+    const { half, teams, drive } = game.state
+    const turn = `${half}.${drive}.${teams[decision.side].turn}`
+    if (turn !== this.#turn) this.#idle.clear()
+    this.#turn = turn
     const plan = this.#bestPlan(look(game, decision.side))
     const choice =
       plan === null ? null : legal(game, { type: 'activate', player: plan.player, action: plan.action })
@@ -57,18 +64,22 @@ class Rookie implements Coach {
       ...passes(sight),
       ...throwsOfTeamMates(sight),
       ...blocks(sight),
-      ...blitzes(sight),
-    ].filter(isWorthwhile)
+      ...(theyHaveTheBall(sight) ? blitzes(sight) : []),
+    ]
     const first = this.#most(plans)
     if (first !== null && urgency(first) >= URGENT) return first
-    const reserved = new Set(first === null ? [] : [first.player])
-    return this.#most(moves(sight, reserved)) ?? first ?? this.#most(fouls(sight))
+    const safe = safeMove(sight, this.#idle, first?.player ?? null)
+    if (safe !== null) return safe
+    const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight))
+    const risky = [first, blitz].filter((plan) => plan !== null)
+    return this.#most(risky) ?? this.#most(fouls(sight))
   }
 
   /** The most urgent; of equals, any. */
   #most(plans: readonly Plan[]): Plan | null {
     let best: Plan[] = []
     for (const plan of plans) {
+      if (!isWorthwhile(plan)) continue
       const [leader] = best
       const ahead = leader === undefined ? 1 : urgency(plan) - urgency(leader)
       if (ahead > 0) best = [plan]

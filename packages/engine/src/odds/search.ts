@@ -182,14 +182,15 @@ export function search(match: Match, player: Player, start: Start): Found {
   const stepFrom = (node: number, spent: number): void => {
     const from = nodeAt[node] as Square
     const flags = nodeFlags[node] as number
+    const base = nodeCost[node] as number
     const rushes = spent > freeMoves ? 1 : 0
     const leaving = leavesZone(from)
     for (let direction = 0; direction < 8; direction++) {
       const to = (from + (STEPS[direction] as number)) as Square
-      if (!isFree(to)) continue
+      if (base >= (best[to] as number) || !isFree(to)) continue
       const rush = rushes === 0 ? 0 : rushNeeds(from, to)
       const take = to === ballAt ? pickUp : 0
-      const safe = (nodeCost[node] as number) + costOf(rush) + costOf(take)
+      const safe = base + costOf(rush) + costOf(take)
       if (safe >= (best[to] as number)) continue
       if (!leaving) {
         enter(node, to, flags, safe, pack(rushes, rush, 0, 0, take))
