@@ -66,9 +66,11 @@ function plain(value: unknown): string {
   if (typeof value === 'function') return value.name === '' ? 'a rule' : `${value.name}()`
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plain).join(' ')
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value)
-      .map(([key, each]) => `${key} ${plain(each)}`)
-      .join(', ')
+    return (
+      Object.entries(value)
+        .map(([key, each]) => `${key} ${plain(each)}`)
+        .join(', ') || 'nothing'
+    )
   return String(value)
 }
 

@@ -50,7 +50,7 @@ export function playWatched(spec: MatchSpec, seed: number, answer: Answer, watch
     while (game.decision !== null) {
       if (decisions++ > watch.limit) throw new BrokenPromise(`no end after ${watch.limit} decisions`)
       keep('the position makes sense', positionProblem(game))
-      keep('the decision is complete', decisionProblem(game.decision))
+      keep('the decision is complete', decisionProblem(game, game.decision))
       const roll = chance.bits() & 255
       if (watch.replay) hashes.push(stateHash(game.state))
       if (roll < watch.tryAll) tryEverything(game, chance)
@@ -61,6 +61,7 @@ export function playWatched(spec: MatchSpec, seed: number, answer: Answer, watch
       chooseAlike(game, answer(game), copies)
     }
     keep('the position makes sense', positionProblem(game))
+    keep('every event cites the book', uncited(game))
     if (watch.replay) replayAndCompare(game, hashes)
   } catch (error) {
     const where = `decision ${decisions} (${game.decision?.type ?? 'none'}, ${game.state.phase})`
@@ -75,12 +76,21 @@ function keep(promise: string, problem: string | null): void {
   if (problem !== null) throw new BrokenPromise(`${promise}: ${problem}`)
 }
 
-function decisionProblem({ type, options, also, default: fallback }: Decision): string | null {
+function decisionProblem(
+  game: Game,
+  { type, options, also, default: fallback, rule }: Decision,
+): string | null {
+  if (game.edition.citations[rule] === undefined) return `${type} stands under ${rule}, which is not cited`
   if (options.length === 0) return `${type} has no options`
   if (options.length + also.length === 1 && type !== 'set-up') return `${type} is asked with one option`
   if (![...options, ...also].includes(fallback)) return `the default of ${type} is not an option`
   if (new Set(options).size !== options.length) return `${type} lists an option twice`
   return null
+}
+
+function uncited({ edition, match }: Game): string | null {
+  const event = match.sink?.find(({ rule }) => edition.citations[rule] === undefined)
+  return event === undefined ? null : `${event.rule} of ${event.type} is not cited`
 }
 
 /** The same question in the same position, and a copy that is sound in itself. */

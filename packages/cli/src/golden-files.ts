@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { EDITIONS, Game, RecordedDice } from '@touchback/engine'
+import { editionText } from './edition-text.ts'
+import { Narrator } from './log/narrator.ts'
+import { playMatch } from './match-run.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'engine', 'test', 'golden')
+
+export interface Golden {
+  readonly file: string
+  readonly text: () => string
+}
+
+/** What is kept to see a change of rules as a difference a person can read: each edition flattened, and one match told. */
+export const goldenFiles = (): Golden[] =>
+  Object.values(EDITIONS).flatMap((edition) => [
+    { file: join(folder, `${edition.id}-edition.txt`), text: () => editionText(edition) },
+    { file: join(folder, `${edition.id}-match.txt`), text: () => matchText(edition.id) },
+  ])
+
+/** A seeded random match in words. */
+function matchText(edition: string): string {
+  const run = { edition, home: 'random', away: 'random', pairing: null, seed: 1984 }
+  const { spec, choices, dice } = playMatch(run, 0, { events: false, record: true }).game.record()
+  const game = Game.start(spec, { dice: new RecordedDice(dice), events: true })
+  for (const choice of choices) game.choose(choice)
+  return `${new Narrator(game).tell(game.match.sink ?? []).join('\n')}\n`
+}
