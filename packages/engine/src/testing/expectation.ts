@@ -14,6 +14,8 @@ export interface ExpectedPlayer {
   readonly acted?: boolean
   readonly side?: Side
   readonly skills?: readonly string[]
+  /** Skills he must not have. */
+  readonly lacks?: readonly string[]
   readonly stats?: Readonly<Record<string, number>>
 }
 
@@ -126,6 +128,7 @@ function* playerComparisons(
       player.conditions.filter((condition) => condition !== 'fielded'),
     ]
   for (const skill of wanted.skills ?? []) yield [`${name} has ${skill}`, true, kit.skills.has(skill)]
+  for (const skill of wanted.lacks ?? []) yield [`${name} has ${skill}`, false, kit.skills.has(skill)]
   for (const [stat, value] of Object.entries(wanted.stats ?? {}))
     yield [`${stat} of ${name}`, value, kit[stat as 'ma' | 'st' | 'ag' | 'av']]
 }

@@ -41,6 +41,8 @@ export interface ScenarioTeam {
   readonly leader?: boolean
   /** The head coach has been thrown out. */
   readonly expelled?: boolean
+  /** The referee gives no penalties against the team in this half. */
+  readonly refBlind?: boolean
   readonly wizard?: boolean | string | null
   readonly ingredients?: number
   readonly players?: Readonly<Record<string, ScenarioPlayer>>
@@ -228,6 +230,7 @@ export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosit
     state.teams[side].turn = from.turn?.[side] ?? (from.phase === undefined && side === active ? 1 : 0)
     state.teams[side].leader = from[side].leader ?? false
     state.teams[side].coachExpelled = from[side].expelled ?? false
+    state.teams[side].refBlind = from[side].refBlind ?? false
   }
   if (from.score !== undefined) [state.teams.home.score, state.teams.away.score] = from.score
   state.turn = newTurn(active, 'normal')

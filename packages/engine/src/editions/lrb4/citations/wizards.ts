@@ -1,2 +1,25 @@
 /** Neutral rule keys of this chapter to the entries of the catalogue. */
-export const wizards: Readonly<Record<string, string | readonly string[]>> = {}
+export const wizards: Readonly<Record<string, string | readonly string[]>> = {
+  'wizard.timing': 'lrb4.wizard.timing',
+  'wizard.one-spell': 'lrb4.wizard.one-spell',
+  'spell.fireball.roll': 'lrb4.spell.fireball.roll',
+  'spell.fireball.armour': 'lrb4.spell.fireball.armour',
+  'spell.zap.target': 'lrb4.spell.zap.target',
+  'spell.zap.scatter': 'lrb4.spell.zap.scatter',
+  'spell.zap.effect': 'lrb4.spell.zap.effect',
+  'spell.zap.ball-drop': 'lrb4.spell.zap.ball-drop',
+  'spell.zap.ball-drop-turnover': 'lrb4.spell.zap.ball-drop-turnover',
+  'spell.lightning.roll': 'lrb4.spell.lightning.roll',
+  'spell.lightning.nearest-first': 'lrb4.spell.lightning.nearest-first',
+  'spell.lightning.effect': 'lrb4.spell.lightning.effect',
+  'wizard.runesmith.roll': 'lrb4.wizard.runesmith.roll',
+  'wizard.rune.1': 'lrb4.wizard.rune.1',
+  'wizard.rune.2': 'lrb4.wizard.rune.2',
+  'wizard.rune.3': 'lrb4.wizard.rune.3',
+  'wizard.rune.4': 'lrb4.wizard.rune.4',
+  'wizard.rune.5': 'lrb4.wizard.rune.5',
+  'wizard.rune.6': 'lrb4.wizard.rune.6',
+  'wizard.master-chef.roll': 'lrb4.wizard.master-chef.roll',
+  'wizard.necromancer.raise': 'lrb4.wizard.necromancer.raise',
+  'wizard.necromancer.immediate-use': 'lrb4.wizard.necromancer.immediate-use',
+}

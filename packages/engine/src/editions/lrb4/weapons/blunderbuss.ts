@@ -37,7 +37,13 @@ function* fireBall(match: Match, player: Player, to: Square): Play {
   afflict(match, player, 'fired', 'weapon.blunderbuss.reload')
   const { passed } = yield* roll(match, { test: 'blunderbuss', player, from: player.at, to })
   const outcome = passed ? 'accurate' : 'inaccurate'
-  match.emit({ type: 'passed', player: player.id, to: toXY(to), outcome, rule: `weapon.blunderbuss.${outcome}` })
+  match.emit({
+    type: 'passed',
+    player: player.id,
+    to: toXY(to),
+    outcome,
+    rule: `weapon.blunderbuss.${outcome}`,
+  })
   if (passed) yield* land(match, to, { accurate: true })
   else yield* astray(match, to)
   yield* settleBall(match)

@@ -22,7 +22,9 @@ const SPELLS: Readonly<Record<string, Spell>> = {
 /** Whether the side whose turn begins has a spell left. rule: wizard.one-spell */
 const maySpell = (match: Match): boolean => {
   const { side } = match.state.turn
-  return match.team(side).wizard && match.modules['wizards'] === true && match.teamSheet(side).wizard === 'wizard'
+  return (
+    match.team(side).wizard && match.modules['wizards'] === true && match.teamSheet(side).wizard === 'wizard'
+  )
 }
 
 /** The marker is moved and nobody has acted: now or not this turn. A coach who goes on instead casts nothing. rule: wizard.timing */

@@ -10,7 +10,8 @@ import { strike } from './strike.ts'
 export function fireballTargets(match: Match): Choice[] {
   const { length, width } = match.edition.pitch
   const targets: Choice[] = []
-  for (let x = 0; x < length; x++) for (let y = 0; y < width; y++) targets.push(cast('fireball', squareAt(x, y)))
+  for (let x = 0; x < length; x++)
+    for (let y = 0; y < width; y++) targets.push(cast('fireball', squareAt(x, y)))
   return targets
 }
 

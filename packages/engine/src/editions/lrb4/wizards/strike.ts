@@ -11,6 +11,7 @@ import { knockDown } from '../../../play/knock-down.ts'
  */
 export function* strike(match: Match, victims: readonly Player[], rule: string): Play {
   for (const victim of victims) knockDown(match, victim, rule, { turnover: carriesBall(match, victim) })
-  for (const victim of victims) yield* hurt(match, { victim, attacker: null, harm: 'spell', mightyBlow: true })
+  for (const victim of victims)
+    yield* hurt(match, { victim, attacker: null, harm: 'spell', mightyBlow: true })
   yield* settleBall(match)
 }

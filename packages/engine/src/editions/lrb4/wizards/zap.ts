@@ -41,6 +41,7 @@ function* becomeToad(match: Match, victim: Player): Play {
   for (const condition of ['dazed', 'rooted'] as const) relieve(match, victim, condition, 'spell.zap.effect')
   afflict(match, victim, 'toad', 'spell.zap.effect')
   dropBall(match, victim, 'spell.zap.ball-drop')
-  if (carried && victim.side === match.state.turn.side) turnover(match, 'toad', 'spell.zap.ball-drop-turnover')
+  if (carried && victim.side === match.state.turn.side)
+    turnover(match, 'toad', 'spell.zap.ball-drop-turnover')
   yield* settleBall(match)
 }
