@@ -16,6 +16,7 @@ import {
   zonesOn,
 } from '@touchback/engine'
 import { blockWorth } from './hitting.ts'
+import { bestBlast } from './specials.ts'
 import { handling, look, type Sight } from './sight.ts'
 
 /** Answers to the questions between activations, by the type of the decision. */
@@ -148,7 +149,7 @@ const intercept: Answer = ({ match }, decision) => {
 }
 
 const yes =
-  (type: 'apothecary' | 'bribe' | 'raise-dead' | 'catch'): Answer =>
+  (type: 'apothecary' | 'argue' | 'bribe' | 'raise-dead' | 'catch'): Answer =>
   (_game, decision) =>
     decision.options.find(
       (option) =>
@@ -163,6 +164,8 @@ const pass: Answer = ({ match }, decision) => {
   }
   return best(ofType(decision, 'pass'), worth) ?? decision.default
 }
+
+const blastOf: Answer = (_game, decision, sight) => bestBlast(sight, decision) ?? decision.default
 
 const bite: Answer = ({ match }, decision) =>
   best(ofType(decision, 'bite'), ({ target }) => -handsOf(match, target)) ?? decision.default
@@ -183,6 +186,9 @@ export const ANSWERS: Readonly<Partial<Record<Decision['type'], Answer>>> = {
   'raise-dead': yes('raise-dead'),
   pass,
   bite,
+  argue: yes('argue'),
+  spell: blastOf,
+  'throw-bomb': blastOf,
   'kick-or-receive': (_game, decision) =>
     ofType(decision, 'kick-or-receive').find((option) => !option.kick) ?? decision.default,
   'advance-marker': (_game, decision) => ofType(decision, 'advance-marker')[0] ?? decision.default,

@@ -61,6 +61,8 @@ function blockPlan(sight: Sight, player: Player, target: Player, from?: Square) 
 const isTarget = (match: Match, target: Player): boolean =>
   target.stance === 'standing' && !match.kit(target).is.unblockable
 
+const STAND_UP = { type: 'stand-up' } as const
+
 /** Blocks against whoever stands beside a player. */
 export function blocks(sight: Sight): Plan[] {
   const { match, side } = sight
@@ -73,8 +75,8 @@ export function blocks(sight: Sight): Plan[] {
         player: player.id,
         action: 'block',
         ...blockPlan(sight, player, target),
-        deeds: [{ type: 'block', target: target.id }],
-      } as const
+        deeds: [...(player.stance === 'prone' ? [STAND_UP] : []), { type: 'block', target: target.id } as const],
+      }
       if (isWorthwhile(plan)) plans.push(plan)
     }
   }

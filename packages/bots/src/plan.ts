@@ -64,7 +64,10 @@ export function legal(game: Game, choice: Choice): Choice | null {
   const listed = decision.options.find((option) => option.type === choice.type && same(option, choice))
   if (listed !== undefined) return listed
   if (choice.type !== 'move' || decision.type !== 'act' || decision.player === null) return null
-  const moves = decision.options.some((option) => option.type === 'move' || option.type === 'stand-up')
+  const action = match.edition.actions[match.state.activation?.action ?? '']
+  const moves =
+    action?.deeds.includes('move') === true &&
+    decision.options.some((option) => option.type === 'move' || option.type === 'stand-up')
   const problem = moves ? pathProblem(match, match.player(decision.player), choice.path.map(fromXY)) : ''
   return problem === null ? choice : null
 }

@@ -7,6 +7,7 @@ import { isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
 import { safeMove } from './positions.ts'
 import { setUp } from './set-up.ts'
 import { look, type Sight, theyHaveTheBall } from './sight.ts'
+import { special, weapons, withWeapon } from './specials.ts'
 import { handOffs, passes, throwsOfTeamMates } from './throwing.ts'
 
 /** Plans this urgent come before the moves that risk nothing. */
@@ -63,6 +64,7 @@ class Rookie implements Coach {
       ...handOffs(sight),
       ...passes(sight),
       ...throwsOfTeamMates(sight),
+      ...weapons(sight),
       ...blocks(sight),
       ...(theyHaveTheBall(sight) ? blitzes(sight) : []),
     ]
@@ -92,13 +94,15 @@ class Rookie implements Coach {
   #act(game: Game, decision: Decision): Choice {
     const { match } = game
     const next = this.#deeds.shift()
-    const choice = next === undefined ? null : legal(game, next)
+    const choice = next === undefined ? null : (withWeapon(decision, next) ?? legal(game, next))
     if (choice !== null) return choice
     this.#deeds = []
     const end = decision.options.find((option) => option.type === 'end-activation') ?? decision.default
     if (decision.player === null) return end
-    const path = goesOn(look(game, decision.side), match.player(decision.player))
-    if (path === null || path.steps.length === 0) return end
+    const player = match.player(decision.player)
+    const sight = look(game, decision.side)
+    const path = goesOn(sight, player)
+    if (path === null || path.steps.length === 0) return special(sight, player, decision) ?? end
     const [first, ...rest] = walking(path)
     const step = first === undefined ? null : legal(game, first)
     if (step !== null) this.#deeds = rest

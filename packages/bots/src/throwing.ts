@@ -12,9 +12,9 @@ import {
   xOf,
   yOf,
 } from '@touchback/engine'
-import { TOUCHDOWN, wayToScore } from './carrying.ts'
+import { exposure, TOUCHDOWN, wayToScore } from './carrying.ts'
 import { mayDeclare, type Plan, walking } from './plan.ts'
-import { fresh, iHaveTheBall, type Sight, toGoal } from './sight.ts'
+import { fresh, handling, iHaveTheBall, type Sight, toGoal } from './sight.ts'
 
 /** Team-mates who could still run the ball in this turn, were it in their hands, and how likely that is. */
 function runners(sight: Sight, except: Player): { mate: Player; scores: number }[] {
@@ -68,11 +68,17 @@ export function passes(sight: Sight): Plan[] {
     plans.push({ player: carrier.id, action: 'pass', value: worth * chance, risk: 1 - chance, deeds })
   }
   for (const { mate, scores } of runners(sight, carrier)) add(mate, TOUCHDOWN * scores)
-  const late = toGoal(sight, carrier.at) > sight.turnsLeft * (match.kit(carrier).ma + 1)
-  if (late)
-    for (const mate of sight.mine)
-      if (canCatch(match, mate) && toGoal(sight, mate.at) + 5 < toGoal(sight, carrier.at)) add(mate, 3)
+  const here = worthOfHolder(sight, carrier)
+  for (const mate of sight.mine)
+    if (mate !== carrier && canCatch(match, mate) && worthOfHolder(sight, mate) > here)
+      add(mate, worthOfHolder(sight, mate) - here)
   return plans
+}
+
+/** How well the ball would be kept: far up the pitch, away from opponents, in good hands; the more so when time is short. */
+function worthOfHolder(sight: Sight, player: Player): number {
+  const hurry = toGoal(sight, player.at) > sight.turnsLeft * (sight.match.kit(player).ma + 1) ? 0.4 : 0.15
+  return handling(sight.match, player) / 10 - hurry * toGoal(sight, player.at) - exposure(sight, player.at)
 }
 
 /** A big one throws the little one with the ball to where he can score. */

@@ -5,6 +5,7 @@ import { canCatch } from '../play/ball.ts'
 import { couldIntercept } from '../play/interception.ts'
 import { throwOutcome, type ThrowOutcome } from '../play/pass.ts'
 import { longestBand, measuredBand, OUT_OF_RANGE, passBand } from '../play/range.ts'
+import { HEAVIER } from '../play/throw-team-mate.ts'
 import { explain } from '../rolls/explain.ts'
 
 export interface PassChances {
@@ -74,4 +75,20 @@ export function catchChance(
 ): number {
   if (!canCatch(match, player)) return 0
   return explain(match, { test: 'catch', player, from: at, to: at, favoured: how.accurate }).chance
+}
+
+/** An accurate throw of a team-mate and a landing on his feet; 0 when the square is out of range or taken. */
+export function throwTeamMateChance(
+  match: Match,
+  thrower: Player,
+  thrown: Player,
+  to: Square,
+  from: Square = thrower.at,
+): number {
+  const measured = measuredBand(from, to)
+  if (measured === OUT_OF_RANGE || measured > longestBand(match, HEAVIER) || !match.isEmpty(to)) return 0
+  const band = measured + HEAVIER
+  const throwing = explain(match, { test: 'throw-team-mate', player: thrower, from, to: from, band })
+  const landing = explain(match, { test: 'landing', player: thrown, from: to, to, favoured: true })
+  return throwing.chance * landing.chance
 }

@@ -74,7 +74,8 @@ function startOf(match: Match, player: Player, options: ReachOptions): Start {
   const standsUp = player.stance === 'prone'
   const moved = (options.moved ?? own?.moved ?? 0) + (standsUp ? standUpCost(match, player) : 0)
   const rolls = standsUp && standUpNeedsRoll(match, player)
-  const stays = own?.stopped === true || player.place !== 'pitch' || player.stance === 'stunned'
+  const stuck = own?.stopped === true || match.kit(player).is.steered
+  const stays = stuck || player.place !== 'pitch' || player.stance === 'stunned'
   const left = allowance(match, player) + rushLimit(match, player) - moved - (options.keep ?? 0)
   return {
     at,
