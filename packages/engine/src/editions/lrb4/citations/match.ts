@@ -1,6 +1,7 @@
 /** Neutral rule keys of this chapter to the entries of the catalogue. */
 export const match: Readonly<Record<string, string | readonly string[]>> = {
-  'turnmarker.advance-first': 'lrb4.turnmarker.advance-first',
+  'seq.alternate': 'lrb4.seq.alternate',
+  'turnmarker.advance-first': ['lrb4.turnmarker.advance-first', 'lrb4.seq.alternate'],
   'seq.team-turn-ends': 'lrb4.seq.team-turn-ends',
   'seq.half-ends': ['lrb4.seq.half-ends', 'lrb4.seq.two-halves'],
   'reroll.team.half-time-refresh': 'lrb4.reroll.team.half-time-refresh',
@@ -19,4 +20,26 @@ export const match: Readonly<Record<string, string | readonly string[]>> = {
   'overtime.length': 'lrb4.overtime.length',
   'overtime.no-score': 'lrb4.overtime.no-score',
   'overtime.penalty-shootout': 'lrb4.overtime.penalty-shootout',
+
+  'action.declare-first': 'lrb4.action.declare-first',
+  'action.sequential': ['lrb4.action.sequential', 'lrb4.action.one-per-player'],
+  'action.move': 'lrb4.action.move',
+  'action.block': 'lrb4.action.block',
+  'action.blitz': ['lrb4.action.blitz', 'lrb4.action.blitz-once'],
+
+  'turnover.knockdown': ['lrb4.turnover.knockdown', 'lrb4.knockdown.moving-team-turnover'],
+  'turnover.time-limit': ['lrb4.turnover.time-limit', 'lrb4.seq.four-minute-limit'],
+
+  'reroll.offer': 'lrb4.skilluse.after-the-roll',
+  'reroll.team': ['lrb4.reroll.team.scope', 'lrb4.reroll.team.consumed'],
+  'reroll.leader': 'lrb4.skill.leader.use',
+  'reroll.trophy': 'lrb4.reroll.team.scope',
+  'catch.reroll': ['lrb4.skill.catch.reroll', 'lrb4.coreskill.catch'],
+  'dodge.reroll': ['lrb4.skill.dodge.reroll', 'lrb4.coreskill.dodge.reroll'],
+  'pass.reroll': ['lrb4.skill.pass.reroll', 'lrb4.coreskill.pass'],
+  'pro.reroll': 'lrb4.skill.pro.once-per-turn',
+  'pro.gate': 'lrb4.skill.pro.gate',
+  'pro.gate-reroll': 'lrb4.skill.pro.gate-reroll',
+  'sure-feet.reroll': 'lrb4.skill.sure-feet.reroll',
+  'sure-hands.reroll': ['lrb4.skill.sure-hands.reroll', 'lrb4.coreskill.sure-hands'],
 }
