@@ -16,7 +16,8 @@ export function accept(match: Match, decision: Decision, choice: unknown): Choic
   if (decision.options.includes(choice as Choice)) return choice as Choice
   const type = typeOf(choice)
   if (type === 'set-up' && decision.type === 'set-up') return acceptSetUp(match, decision, choice as Choice)
-  const known = [...decision.options, ...decision.also].find((option) => sameChoice(option, choice))
+  const wanted = type === 'multiple-block' ? inOrder(choice as Choice) : choice
+  const known = [...decision.options, ...decision.also].find((option) => sameChoice(option, wanted))
   if (known !== undefined) return known
   if (type === 'move' && decision.type === 'act') return acceptPath(match, decision, choice as Choice)
   if (type === 'time-out' && mayTimeOut(match, decision)) return { type: 'time-out' }
@@ -30,6 +31,13 @@ function typeOf(choice: unknown): string {
   if (typeof type !== 'string')
     throw new IllegalChoice('A choice must say its type, such as "move" or "end-turn".')
   return type
+}
+
+/** Two targets may be named in either order. */
+function inOrder(choice: Choice): Choice {
+  const targets: unknown = choice.type === 'multiple-block' ? choice.targets : null
+  if (!Array.isArray(targets)) return choice
+  return { ...choice, targets: targets.toSorted((a, b) => Number(a) - Number(b)) } as Choice
 }
 
 /** Whoever keeps the clock may end the moving coach's turn at any of his decisions. rule: seq.four-minute-limit */

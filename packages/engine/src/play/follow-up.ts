@@ -35,7 +35,15 @@ function* wantsToFollow(blocker: Player, left: readonly Pushed[]): Play<boolean>
   const options = [followChoice(true), followChoice(false)]
   const about = { to: left.map(({ from }) => toXY(from)) }
   const rule = 'followup.optional'
-  const choice = yield decision('follow-up', blocker.side, blocker.id, rule, options, followChoice(false), about)
+  const choice = yield decision(
+    'follow-up',
+    blocker.side,
+    blocker.id,
+    rule,
+    options,
+    followChoice(false),
+    about,
+  )
   return choice.type === 'follow-up' && choice.follow
 }
 

@@ -179,7 +179,8 @@ function usableBonuses(
         continue
       if (found.some((known) => known.skill === skill)) continue
       // The two targets of one block may both feel the same skill. rule: qa.multiple-block-damage-skills
-      const limit = match.edition.skills[skill]?.kind === 'skill' && !blow.thrown?.multiple ? 'action' : 'none'
+      const limit =
+        match.edition.skills[skill]?.kind === 'skill' && !blow.thrown?.multiple ? 'action' : 'none'
       if (isSpent(match, holder, skill, limit)) continue
       if (bonus.usable !== undefined && !bonus.usable(match, holder, victim)) continue
       found.push({ skill, bonus: amount(bonus, match, holder, victim), holder })

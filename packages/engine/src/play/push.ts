@@ -98,6 +98,8 @@ export function overTheEdge(match: Match, pushed: Player, exit: number): void {
   match.vacate(pushed)
   pushed.place = 'reserves'
   pushed.at = NOWHERE
+  pushed.stance = 'standing'
+  pushed.freshlyStunned = false
 }
 
 /** Straight to the Injury table, without armour or modifiers. rule: push.crowd-injury */

@@ -89,7 +89,8 @@ const sideStep: Skill = {
   name: 'Side Step',
   when: {
     *pushing(match, holder, moment) {
-      if (holder !== moment.pushed || moment.answered || isSpent(match, holder, 'side-step', 'action')) return
+      if (holder !== moment.pushed || holder.stance !== 'standing' || moment.answered) return
+      if (isSpent(match, holder, 'side-step', 'action')) return
       const open = STEPS.map((offset) => (holder.at + offset) as Square).filter((to) => match.isEmpty(to))
       if (open.length === 0 || (open.length === 1 && open[0] === moment.squares[0])) return
       const rule = 'side-step.use'
@@ -116,4 +117,14 @@ const sureFeet: Skill = {
   rerolls: { rush: { limit: 'action' } },
 }
 
-export const agilitySkills = [catching, divingCatch, divingTackle, dodge, jumpUp, leap, sideStep, sprint, sureFeet]
+export const agilitySkills = [
+  catching,
+  divingCatch,
+  divingTackle,
+  dodge,
+  jumpUp,
+  leap,
+  sideStep,
+  sprint,
+  sureFeet,
+]

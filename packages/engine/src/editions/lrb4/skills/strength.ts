@@ -48,7 +48,9 @@ const pilingOn: Skill = {
       const { blocker, victim, pushed, followed, multiple } = moment
       if (holder !== blocker || (pushed && !followed)) return
       const spent = isSpent(match, holder, 'piling-on', 'action')
-      const mayStill = multiple ? spent || holder.stance === 'standing' : !spent && holder.stance === 'standing'
+      const mayStill = multiple
+        ? spent || holder.stance === 'standing'
+        : !spent && holder.stance === 'standing'
       if (!mayStill || !(yield* askUse(match, holder, 'piling-on', { victim: victim.id }))) return
       moment.again = true
       if (holder.stance !== 'standing') return
@@ -66,7 +68,8 @@ const standFirm: Skill = {
   kind: 'trait',
   when: {
     *pushing(match, holder, moment) {
-      if (holder !== moment.pushed || moment.answered) return
+      // Who is down can do nothing but stand up. rule: prone.can-only-stand-up
+      if (holder !== moment.pushed || holder.stance !== 'standing' || moment.answered) return
       moment.stays = yield* askUse(match, holder, 'stand-firm')
       moment.answered = moment.stays
     },
