@@ -8,7 +8,7 @@ import type { Phase, Player } from './state.ts'
 import type { Test } from '../rolls/test.ts'
 import type { Profile } from '../skills/kit.ts'
 import type { Fact, Skill, SkillId } from '../skills/skill.ts'
-import type { Roster, SpecialPlayer } from './roster.ts'
+import type { Drafting, Roster, SpecialPlayer } from './roster.ts'
 
 /** Inclusive ranges of a sum to what they mean. */
 export type Table<Row> = readonly { readonly from: number; readonly to: number; readonly row: Row }[]
@@ -122,6 +122,7 @@ export interface Edition {
   readonly rosters: Readonly<Record<string, Roster>>
   /** Big guys and stars, by id. */
   readonly specialPlayers: Readonly<Record<string, SpecialPlayer>>
+  readonly drafting: Drafting
   /** What else happens before the first kick-off, before each half, and when a turn begins, in this order. */
   readonly beforeMatch: readonly Procedure[]
   readonly beforeHalf: readonly Procedure[]

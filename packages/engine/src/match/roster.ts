@@ -41,3 +41,18 @@ export interface Roster {
   readonly starPriceMultiplier: number
   readonly starPriceExempt: readonly string[]
 }
+
+/** What a new team may spend, and on what. */
+export interface Drafting {
+  readonly treasury: number
+  readonly players: { readonly min: number; readonly max: number }
+  readonly fanFactor: { readonly cost: number; readonly min: number; readonly max: number }
+  /** What one of each costs. */
+  readonly assistant: number
+  readonly cheerleader: number
+  readonly apothecary: number
+  /** Stars whom some teams keep even when the opponent has hired them too: team lists by star. */
+  readonly keptStars: Readonly<Record<string, readonly string[]>>
+  /** The position, on each team list, in which infected opponents join after the match. */
+  readonly infected: Readonly<Record<string, string>>
+}

@@ -9,7 +9,7 @@ import { endOfTurn, startOfTurn } from '../../play/turn.ts'
 import { citations } from './citations/index.ts'
 import { actions, deeds } from './deeds.ts'
 import { kickOffEvents, quickSnap } from './kick-off-events.ts'
-import { rosters, specialPlayers } from './rosters.ts'
+import { drafting, rosters, specialPlayers } from './rosters.ts'
 import { skills } from './skills/index.ts'
 import { casualty, injury, kickOffTable, seriousInjury, weather, weatherTable } from './tables.ts'
 import { agilityTarget, tests } from './tests.ts'
@@ -106,6 +106,7 @@ export const lrb4: Edition = {
   citations,
   rosters,
   specialPlayers,
+  drafting,
   beforeMatch: [weatherForTheDay, nigglingInjuries, forgeRunes],
   beforeHalf: [leaderCounters, cook],
   beforeTurn: [castSpell],

@@ -1,4 +1,4 @@
-import type { Position, Roster, SpecialPlayer } from '../../match/roster.ts'
+import type { Drafting, Position, Roster, SpecialPlayer } from '../../match/roster.ts'
 import bigGuyData from './big-guys.json' with { type: 'json' }
 import rosterData from './rosters.json' with { type: 'json' }
 import starData from './star-players.json' with { type: 'json' }
@@ -97,3 +97,21 @@ const stars = starData.stars.map((data): SpecialPlayer => ({
 export const specialPlayers: Readonly<Record<string, SpecialPlayer>> = Object.fromEntries(
   [...bigGuys, ...stars].map((player) => [player.id, player]),
 )
+
+const { creation } = rosterData
+
+/** rule: team.treasury */
+export const drafting: Drafting = {
+  treasury: creation.treasury,
+  players: { min: creation.minPlayers, max: creation.maxPlayers },
+  fanFactor: {
+    cost: creation.fanFactor.cost,
+    min: creation.fanFactor.min,
+    max: creation.fanFactor.maxAtCreation,
+  },
+  assistant: creation.assistantCoachCost,
+  cheerleader: creation.cheerleaderCost,
+  apothecary: creation.apothecaryCost,
+  keptStars: { 'count-luthor-von-drakenborg': ['vampire'] },
+  infected: { nurgle: 'rotter' },
+}

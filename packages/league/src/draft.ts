@@ -1,0 +1,144 @@
+import type { Edition, Roster } from '@touchback/engine'
+import { type Price, priceList } from './prices.ts'
+
+export interface DraftPlayer {
+  /** The id of a position of the team list, of a big guy or of a star. */
+  readonly position: string
+  readonly name?: string
+}
+
+/** A team as its coach writes it down before paying for it. */
+export interface Draft {
+  readonly name: string
+  readonly roster: string
+  readonly players: readonly DraftPlayer[]
+  readonly rerolls: number
+  readonly fanFactor: number
+  readonly cheerleaders: number
+  /** The job of each assistant coach; no two have the same. */
+  readonly assistants: readonly string[]
+  readonly apothecaries: number
+  /** A spell caster hired for the match. */
+  readonly wizard: string | null
+  /** Extra dice for a head coach who cooks. */
+  readonly ingredients: number
+}
+
+export interface DraftOptions {
+  /** A team for a league: stars and wizards are then hired match by match. */
+  readonly league?: boolean
+}
+
+const gold = (amount: number): string => amount.toLocaleString('en-GB')
+const several = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** What the whole draft costs; whatever is not on the team's price list counts nothing. */
+export function teamValue(edition: Edition, draft: Draft): number {
+  const list = priceList(edition, draft.roster)
+  const costOf = (id: string): number => list.players.find((offer) => offer.id === id)?.cost ?? 0
+  return (
+    draft.players.reduce((sum, { position }) => sum + costOf(position), 0) +
+    draft.rerolls * list.reroll +
+    draft.fanFactor * list.fanFactor +
+    draft.cheerleaders * list.cheerleader +
+    draft.assistants.length * list.assistant +
+    draft.apothecaries * (list.apothecary ?? 0) +
+    (draft.wizard === null ? 0 : (list.wizard?.cost ?? 0)) +
+    draft.ingredients * (list.ingredients ?? 0)
+  )
+}
+
+/** Why a draft is not a legal new team, a sentence each; none when it is. */
+export function draftProblems(edition: Edition, draft: Draft, options: DraftOptions = {}): string[] {
+  const roster = edition.rosters[draft.roster]
+  if (roster === undefined) return [`There is no team list "${draft.roster}" in ${edition.name}.`]
+  return [
+    ...squadProblems(edition, draft),
+    ...playerProblems(edition, roster, draft),
+    ...staffProblems(edition, roster, draft),
+    ...(options.league === true ? leagueProblems(edition, draft) : []),
+    ...moneyProblems(edition, draft),
+  ]
+}
+
+/** rule: team.size */
+function squadProblems(edition: Edition, { players }: Draft): string[] {
+  const { min, max } = edition.drafting.players
+  const count = players.length
+  return count < min || count > max ? [`A team has ${min} to ${max} players, not ${count}.`] : []
+}
+
+/** rule: team.player-cost-and-quota */
+function playerProblems(edition: Edition, roster: Roster, draft: Draft): string[] {
+  const offers = priceList(edition, draft.roster).players
+  const wanted = new Map<string, number>()
+  for (const { position } of draft.players) wanted.set(position, (wanted.get(position) ?? 0) + 1)
+  const problems: string[] = []
+  for (const [id, count] of wanted) {
+    const offer = offers.find((candidate) => candidate.id === id)
+    if (offer === undefined) problems.push(notOnOffer(edition, roster, id))
+    else if (count > offer.max && offer.kind !== 'big-guy') problems.push(tooMany(offer, count))
+  }
+  const bigGuys = draft.players.filter(({ position }) => kindOf(offers, position) === 'big-guy').length
+  if (bigGuys > roster.bigGuys.max)
+    problems.push(
+      `The ${roster.name} team may have ${several(roster.bigGuys.max, 'Big Guy')}, not ${bigGuys}.`,
+    )
+  return problems
+}
+
+const kindOf = (offers: readonly Price[], id: string): Price['kind'] | null =>
+  offers.find((offer) => offer.id === id)?.kind ?? null
+
+/** rule: star.eligibility, bigguy.allied-teams */
+function notOnOffer(edition: Edition, roster: Roster, id: string): string {
+  const special = edition.specialPlayers[id]
+  return special === undefined
+    ? `The ${roster.name} team list has no "${id}".`
+    : `${special.name} will not play for the ${roster.name} team.`
+}
+
+const tooMany = (offer: Price, count: number): string =>
+  offer.kind === 'star'
+    ? `${offer.name} can only be hired once.`
+    : `At most ${offer.max} of "${offer.name}" may be bought, not ${count}.`
+
+function staffProblems(edition: Edition, roster: Roster, draft: Draft): string[] {
+  const problems: string[] = []
+  const { min, max } = edition.drafting.fanFactor
+  if (draft.fanFactor < min || draft.fanFactor > max)
+    problems.push(`A new team has a fan factor of ${min} to ${max}, not ${draft.fanFactor}.`)
+  const { rerolls, fanFactor, cheerleaders, ingredients, apothecaries, assistants, wizard } = draft
+  for (const [what, count] of Object.entries({ rerolls, fanFactor, cheerleaders, ingredients, apothecaries }))
+    if (!Number.isInteger(count) || count < 0)
+      problems.push(`"${what}" must be a whole number, not ${count}.`)
+  if (new Set(assistants).size < assistants.length || assistants.includes(''))
+    problems.push('Every assistant coach needs a job title of his own.')
+  if (apothecaries > 0 && !roster.apothecary.allowed)
+    problems.push(`The ${roster.name} team may not have an Apothecary.`)
+  if (apothecaries > 1) problems.push('A team may have one Apothecary only.')
+  if (wizard !== null && (wizard !== roster.wizard.kind || !roster.wizard.hireable))
+    problems.push(`The ${roster.name} team cannot hire a "${wizard}".`)
+  if (ingredients > 0 && roster.wizard.ingredientsCost === null)
+    problems.push(`Nobody cooks for the ${roster.name} team.`)
+  return problems
+}
+
+/** rule: star.league-single-match */
+function leagueProblems(edition: Edition, { players, wizard }: Draft): string[] {
+  const problems = players
+    .map(({ position }) => edition.specialPlayers[position])
+    .filter((special) => special?.kind === 'star')
+    .map((star) => `In a league ${star?.name} can only be hired for a single match.`)
+  if (wizard !== null) problems.push('In a league a wizard can only be hired for a single match.')
+  return problems
+}
+
+/** rule: team.treasury */
+function moneyProblems(edition: Edition, draft: Draft): string[] {
+  const { treasury } = edition.drafting
+  const value = teamValue(edition, draft)
+  return value > treasury
+    ? [`The team costs ${gold(value)} gold pieces and the treasury holds ${gold(treasury)}.`]
+    : []
+}

@@ -1,0 +1,5 @@
+export { type Draft, type DraftOptions, type DraftPlayer, draftProblems, teamValue } from './draft.ts'
+export { freeRecruits } from './infection.ts'
+export { type Price, type PriceList, priceList, starPrice } from './prices.ts'
+export { loadedTeam, randomDraft, type Below } from './random-draft.ts'
+export { matchTeams, teamSheet, withoutSharedStars } from './team-sheet.ts'

@@ -1,0 +1,70 @@
+import type { Edition, Position, Roster, SpecialPlayer } from '@touchback/engine'
+
+/** A player on offer to a team: what he costs it and how many it may have. */
+export interface Price {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'position' | 'big-guy' | 'star'
+  readonly cost: number
+  readonly max: number
+}
+
+export interface PriceList {
+  readonly players: readonly Price[]
+  readonly reroll: number
+  readonly fanFactor: number
+  readonly assistant: number
+  readonly cheerleader: number
+  /** Null where the team may not have one. */
+  readonly apothecary: number | null
+  readonly wizard: { readonly kind: string; readonly cost: number } | null
+  readonly ingredients: number | null
+}
+
+export function rosterOf(edition: Edition, id: string): Roster {
+  const roster = edition.rosters[id]
+  if (roster === undefined) throw new Error(`no team ${id} in ${edition.name}`)
+  return roster
+}
+
+const price = (position: Position, kind: Price['kind'], cost: number, max: number): Price => ({
+  id: position.id,
+  name: position.title,
+  kind,
+  cost,
+  max,
+})
+
+const willPlayFor = (star: SpecialPlayer, roster: Roster): boolean =>
+  star.teams === 'any' || star.teams.includes(roster.id)
+
+/** What a star asks of a team: some teams pay more for nearly everybody. rule: star.halfling-goblin-double */
+export const starPrice = (roster: Roster, star: SpecialPlayer): number =>
+  roster.starPriceExempt.includes(star.id) ? star.cost : star.cost * roster.starPriceMultiplier
+
+/** Everything a team can buy, and for how much. */
+export function priceList(edition: Edition, rosterId: string): PriceList {
+  const roster = rosterOf(edition, rosterId)
+  const { drafting } = edition
+  const { max, allowed } = roster.bigGuys
+  const specials = Object.values(edition.specialPlayers)
+  const { kind, hireable, cost, ingredientsCost } = roster.wizard
+  return {
+    players: [
+      ...roster.positions.map((position) => price(position, 'position', position.cost, position.max)),
+      ...specials
+        .filter((player) => player.kind === 'big-guy' && allowed.includes(player.id))
+        .map((player) => price(player, 'big-guy', player.cost, max)),
+      ...specials
+        .filter((player) => player.kind === 'star' && willPlayFor(player, roster))
+        .map((player) => price(player, 'star', starPrice(roster, player), player.max)),
+    ],
+    reroll: roster.rerollCost,
+    fanFactor: drafting.fanFactor.cost,
+    assistant: drafting.assistant,
+    cheerleader: drafting.cheerleader,
+    apothecary: roster.apothecary.allowed ? drafting.apothecary : null,
+    wizard: hireable && cost !== null ? { kind, cost } : null,
+    ingredients: ingredientsCost,
+  }
+}

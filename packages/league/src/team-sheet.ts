@@ -1,0 +1,67 @@
+import type { Edition, MatchSpec, PlayerSheet, Position, TeamSheet } from '@touchback/engine'
+import type { Draft, DraftPlayer } from './draft.ts'
+import { rosterOf } from './prices.ts'
+
+/** Titles on team lists are plural; the id is not. */
+const singular = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+
+/** A player fresh from the team list. */
+function playerSheet(position: Position, number: number, name?: string): PlayerSheet {
+  const { id, title, ma, st, ag, av, skills, keywords } = position
+  return {
+    name: name ?? (keywords.includes('star') ? title : `${singular(id)} ${number}`),
+    number,
+    position: id,
+    ma,
+    st,
+    ag,
+    av,
+    positionSt: st,
+    skills,
+    keywords,
+  }
+}
+
+/** The position a draft means: one of the team list, or a big guy or star of that id. */
+function positionOf(edition: Edition, roster: string, id: string): Position {
+  const position =
+    rosterOf(edition, roster).positions.find((candidate) => candidate.id === id) ?? edition.specialPlayers[id]
+  if (position === undefined) throw new Error(`no position ${id} for the ${roster} team`)
+  return position
+}
+
+/** The draft as the engine wants it. Staff stay off the pitch: they are numbers on the sheet. rule: staff.off-pitch */
+export function teamSheet(edition: Edition, draft: Draft): TeamSheet {
+  return {
+    name: draft.name,
+    roster: draft.roster,
+    rerolls: draft.rerolls,
+    fanFactor: draft.fanFactor,
+    cheerleaders: draft.cheerleaders,
+    assistants: draft.assistants.length,
+    apothecaries: draft.apothecaries,
+    bribes: 0,
+    trophies: 0,
+    wizard: draft.wizard,
+    ingredients: draft.ingredients,
+    players: draft.players.map(({ position, name }, index) =>
+      playerSheet(positionOf(edition, draft.roster, position), index + 1, name),
+    ),
+  }
+}
+
+/** A draft without the stars its opponent has hired as well; their fees are gone. rule: star.both-hire */
+export function withoutSharedStars(edition: Edition, draft: Draft, opponent: Draft): Draft {
+  const hiredByBoth = ({ position }: DraftPlayer): boolean =>
+    edition.specialPlayers[position]?.kind === 'star' &&
+    opponent.players.some((other) => other.position === position)
+  const keeps = ({ position }: DraftPlayer): boolean =>
+    edition.drafting.keptStars[position]?.includes(draft.roster) === true
+  return { ...draft, players: draft.players.filter((player) => !hiredByBoth(player) || keeps(player)) }
+}
+
+/** Two drafts ready to meet. */
+export const matchTeams = (edition: Edition, home: Draft, away: Draft): MatchSpec['teams'] => ({
+  home: teamSheet(edition, withoutSharedStars(edition, home, away)),
+  away: teamSheet(edition, withoutSharedStars(edition, away, home)),
+})
