@@ -17,7 +17,7 @@ import { scatterThrice } from './scatter.ts'
 import { turnover } from './turnover.ts'
 
 /** A player weighs more than a ball: every throw counts as so many bands longer. rule: ttm.range-shift */
-const HEAVIER = 1
+export const HEAVIER = 1
 
 /** Team-mates at hand who may be thrown. rule: ttm.requirements, ttm.adjacent-and-standing */
 const throwable = (match: Match, thrower: Player): Player[] =>

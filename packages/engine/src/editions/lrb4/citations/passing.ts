@@ -56,7 +56,7 @@ export const passing: Readonly<Record<string, string | readonly string[]>> = {
   'hail-mary.fumbled': 'lrb4.skill.hail-mary.fumble',
   'hail-mary.inaccurate': 'lrb4.skill.hail-mary.never-accurate',
   'pass-block.use': ['lrb4.skill.pass-block.move', 'lrb4.skill.pass-block.timing'],
-  'pass-block.move': ['lrb4.skill.pass-block.move', 'lrb4.skill.pass-block.normal-move-rules'],
+  'pass-block.move': 'lrb4.skill.pass-block.move',
   'safe-throw.use': 'lrb4.skill.safe-throw.roll',
   'safe-throw.roll': 'lrb4.skill.safe-throw.roll',
 }
