@@ -1,10 +1,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import { EDITIONS } from '@touchback/engine'
-import { benchCommand } from './commands/bench.ts'
-import { replayCommand } from './commands/replay.ts'
-import { rulesCoverage, rulesFind, rulesShow } from './commands/rules.ts'
-import { scenarioCommand } from './commands/scenario.ts'
-import { simCommand } from './commands/sim.ts'
+import type { BenchOptions } from './commands/bench.ts'
+import type { SimOptions } from './commands/sim.ts'
 import { DEFAULT_EDITION } from './defaults.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -33,44 +30,51 @@ program
   .option('--workers <n>', 'worker threads')
   .option('--save <file>', 'write the last match to a file for replay')
   .option('--json', 'print one JSON object')
-  .action(simCommand)
+  .action(async (options: SimOptions) => (await import('./commands/sim.ts')).simCommand(options))
 
 program
   .command('scenario')
   .description('run scenario files; the last line is `N passed, M failed`')
   .argument('<files...>', 'scenario files')
-  .action((files: string[]) => failUnless(scenarioCommand(files)))
+  .action(async (files: string[]) =>
+    failUnless((await import('./commands/scenario.ts')).scenarioCommand(files)),
+  )
 
 program
   .command('replay')
   .description('print a saved match as a readable log')
   .argument('<file>', 'a match written by `sim --save`')
   .option('--pitch', 'with a picture of the pitch at the end of each turn')
-  .action(replayCommand)
+  .action(async (file: string, options: { pitch?: boolean }) =>
+    (await import('./commands/replay.ts')).replayCommand(file, options),
+  )
 
 const rules = program.command('rules').description('the rule catalogue')
 rules
   .command('find')
   .description('rules that hold every word')
   .argument('<words...>')
-  .action((words: string[]) => failUnless(rulesFind(words)))
+  .action(async (words: string[]) => failUnless((await import('./commands/rules.ts')).rulesFind(words)))
 rules
   .command('show')
   .description('a rule, a ruling, or a whole edition')
   .argument('<id>', 'a rule id, the start of one, a ruling such as A-07, or an edition')
-  .action(rulesShow)
+  .action(async (id: string) => (await import('./commands/rules.ts')).rulesShow(id))
 rules
   .command('coverage')
   .description('which rules the tests prove')
   .option('--json', 'print one JSON object')
-  .action(async (options: { json?: boolean }) => rulesCoverage({ json: options.json === true }))
+  .action(async (options: { json?: boolean }) =>
+    (await import('./commands/rules.ts')).rulesCoverage({ json: options.json === true }),
+  )
 
 program
   .command('bench')
   .description('measure the engine on this machine')
   .addOption(edition())
+  .option('--held <n>', 'how many matches to hold for the memory figure', '1000')
   .option('--json', 'print one JSON object')
-  .action(benchCommand)
+  .action(async (options: BenchOptions) => (await import('./commands/bench.ts')).benchCommand(options))
 
 /** What went wrong in one line, for standard error; null for help that was asked for. */
 function complaint(error: unknown): string | null {
@@ -79,6 +83,12 @@ function complaint(error: unknown): string | null {
   if (error.exitCode === 0) return null
   return error.code === 'commander.help' ? 'say what to do: try touchback --help' : error.message
 }
+
+// Whoever reads us may stop reading (`| head`): that is the end, not a mistake.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
 
 try {
   await program.parseAsync()

@@ -11,7 +11,7 @@ import { addTally, emptyTally, sorted, type Tally } from '../tally.ts'
 import { readPairing } from '../teams.ts'
 import { UsageError, wholeNumber } from '../usage-error.ts'
 
-interface SimOptions {
+export interface SimOptions {
   readonly edition: string
   readonly games: string
   readonly home: string

@@ -105,6 +105,8 @@ export const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'skill-used': ({ player, skill }, names) => `${names.player(player)} uses ${names.skill(skill)}`,
   spell: ({ side, spell, at }, { team }) =>
     `The wizard of ${team(side)} casts ${plainWords(spell)} at ${square(at)}`,
+  'bomb-thrown': ({ player, to, outcome }, names) =>
+    `${names.player(player)} throws a bomb at ${square(to)}: ${plainWords(outcome)}`,
   exploded: ({ at }) => `Explosion at ${square(at)}`,
   rerolls: ({ side, change, left }, { team }) => `${team(side)}: re-rolls ${signed(change)}, ${left} left`,
   'leader-counter': ({ side }, { team }) => `${team(side)} have a leader's re-roll`,

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const main = join(import.meta.dirname, '..', 'src', 'main.ts')
+const folder = mkdtempSync(join(tmpdir(), 'touchback-'))
+
+function touchback(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  return { status, stdout, stderr, lines: stdout.trimEnd().split('\n') }
+}
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const scenario = {
+  name: 'a walk in the open',
+  edition: 'lrb4',
+  home: { team: 'human', players: { dieter: { position: 'lineman', at: [10, 7] } } },
+  away: { team: 'orc', players: { urgash: { position: 'lineman', at: [20, 7] } } },
+  turn: { home: 1, away: 1 },
+  active: 'home',
+  play: [
+    { type: 'activate', player: 'dieter', action: 'move' },
+    { type: 'move', path: [[11, 7]] },
+  ],
+  expect: { players: { dieter: { at: [11, 7] } } },
+}
+
+describe('touchback scenario', () => {
+  test('says how many passed', () => {
+    const { status, lines } = touchback('scenario', file('good.json', scenario))
+    expect([status, lines]).toEqual([0, ['1 passed, 0 failed']])
+  })
+  test('says the first difference of each that fails, and fails', () => {
+    const wrong = { ...scenario, name: 'too far', expect: { players: { dieter: { at: [12, 7] } } } }
+    const { status, lines } = touchback('scenario', file('mixed.json', [scenario, wrong]))
+    expect(status).toBe(1)
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(
+      /^FAIL .*mixed\.json: too far: square of dieter: expected \[12,7\], got \[11,7\]/u,
+    )
+    expect(lines[1]).toBe('1 passed, 1 failed')
+  })
+})
+
+describe('touchback sim', () => {
+  const sim = (...args: string[]) => touchback('sim', '--games', '25', '--seed', '9', '--json', ...args)
+  const read = (text: string) => {
+    const { seconds, gamesPerSecond, decisionsPerSecond, ...rest } = JSON.parse(text) as Record<
+      string,
+      unknown
+    >
+    expect([seconds, gamesPerSecond, decisionsPerSecond].every((value) => Number(value) > 0)).toBe(true)
+    const { gamesPerSecondPerCore: _a, decisionsPerSecondPerCore: _b, workers: _c, ...same } = rest
+    return same
+  }
+  test('gives the same result whatever the number of workers', () => {
+    const [one, two] = [sim('--workers', '1'), sim('--workers', '2')]
+    expect([one.status, two.status]).toEqual([0, 0])
+    const result = read(one.stdout)
+    expect(read(two.stdout)).toEqual(result)
+    expect(result).toMatchObject({ games: 25, errors: 0, edition: 'lrb4' })
+    expect(Number(result['homeWins']) + Number(result['awayWins']) + Number(result['draws'])).toBe(25)
+    expect(result['touchdowns']).toHaveLength(2)
+  })
+  test('saves a match that replay tells', () => {
+    const path = join(folder, 'match.json')
+    expect(sim('--teams', 'human,orc', '--save', path).status).toBe(0)
+    const { status, stdout } = touchback('replay', path, '--pitch')
+    expect(status).toBe(0)
+    expect(stdout).toContain('turn 8 of half 2')
+    expect(stdout).toContain('┌────┬')
+    expect(stdout).toMatch(/lrb4\.kickoff\.scatter/u)
+    const record = JSON.parse(readFileSync(path, 'utf8')) as { dice: number[]; choices: unknown[] }
+    const short = touchback('replay', file('short.json', { ...record, dice: record.dice.slice(0, 9) }))
+    expect([short.status, short.stderr.trimEnd().split('\n').length]).toEqual([2, 1])
+  })
+})
+
+describe('touchback rules', () => {
+  test('find lists rules by their words', () => {
+    const { status, stdout } = touchback('rules', 'find', 'dodge', 'tackle')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^lrb4\..*dodge/mu)
+  })
+  test('show prints a rule with its ruling, and an edition', () => {
+    const rule = touchback('rules', 'show', 'lrb4.kickoff.touchback')
+    expect(rule.stdout).toMatch(/touchback[\s\S]*A-04/u)
+    expect(touchback('rules', 'show', 'lrb4').stdout).toContain('== Kick-off table')
+  })
+})
+
+describe('mistakes get one clear line on standard error and exit 2', () => {
+  const mistakes: [string, string[], RegExp][] = [
+    ['no command', [], /--help/u],
+    ['an unknown command', ['dance'], /dance/u],
+    ['an unknown flag', ['sim', '--gmaes', '3'], /--gmaes/u],
+    ['a wrong number', ['sim', '--games', 'many'], /--games/u],
+    ['an unknown edition', ['sim', '--edition', 'lrb9'], /lrb9/u],
+    ['an unknown bot', ['sim', '--home', 'nuffle'], /nuffle/u],
+    ['an unknown team', ['sim', '--teams', 'human,gnome'], /gnome/u],
+    ['no file', ['scenario'], /files/u],
+    ['a missing file', ['scenario', 'nowhere.json'], /nowhere\.json.*no such file/u],
+    ['broken JSON', ['scenario', file('broken.json', '{"name":')], /broken\.json is not JSON/u],
+    ['a scenario without a name', ['scenario', file('nameless.json', [{}])], /name/u],
+    ['a replay of something else', ['replay', file('other.json', { format: 'chess' })], /not a saved match/u],
+    ['an unknown rule', ['rules', 'show', 'lrb4.nothing'], /lrb4\.nothing/u],
+    ['an unknown flag of bench', ['bench', '--fast'], /--fast/u],
+  ]
+  test.for(mistakes)('%s', ([, args, text]) => {
+    const { status, stdout, stderr } = touchback(...args)
+    expect(status).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+    expect(stderr).toMatch(text)
+  })
+})
