@@ -125,8 +125,9 @@ const twoTargets = shared((key) => ({ type: 'multiple-block', targets: Object.fr
 
 /** A key for a player and a square together. */
 const pair = (player: PlayerId, at: Square): number => (player << 10) | at
-const snaps = shared((key) => ({ type: 'snap', player: key >> 10, to: toXY((key & 1023) as Square) }))
-export const snap = (player: PlayerId, to: Square): Choice => snaps(pair(player, to))
+const snaps: (((to: Square) => Choice) | undefined)[] = []
+export const snap = (player: PlayerId, to: Square): Choice =>
+  (snaps[player] ??= atSquare((xy) => ({ type: 'snap', player, to: xy })))(to)
 const throws = shared((key) => ({
   type: 'throw-team-mate',
   target: key >> 10,

@@ -1,4 +1,5 @@
 import type { Choice } from '../match/choice.ts'
+import type { Edition } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import type { Side } from '../match/side.ts'
 import { type Square, squareAt, toXY } from '../match/square.ts'
@@ -118,17 +119,29 @@ function lineUp(match: Match, fit: readonly Player[], wanted: number): Player[] 
     .toSorted((a, b) => sturdiness(b) - sturdiness(a))
 }
 
+/** By edition, side and number of players: the squares never change. */
+const known = new WeakMap<Edition, Record<string, readonly (readonly Square[])[]>>()
+
+/** The formations for so many players, no two alike. */
+function formationsFor(match: Match, side: Side, wanted: number): readonly (readonly Square[])[] {
+  const ofEdition = known.get(match.edition) ?? {}
+  known.set(match.edition, ofEdition)
+  return (ofEdition[`${side} ${wanted}`] ??= [
+    ...new Map(
+      FORMATIONS.map((formation) => {
+        const squares = squaresOf(match, side, formation, wanted)
+        return [squares.join(), squares]
+      }),
+    ).values(),
+  ])
+}
+
 /** A handful of legal set-ups for these players, no two alike; none when nobody can play. */
 export function sampleSetUps(match: Match, side: Side, fit: readonly Player[]): Choice[] {
   const wanted = Math.min(match.edition.lineUp.players, fit.length)
   if (wanted === 0) return []
   const players = lineUp(match, fit, wanted)
-  const different = new Map<string, Square[]>()
-  for (const formation of FORMATIONS) {
-    const squares = squaresOf(match, side, formation, wanted)
-    different.set(squares.join(), squares)
-  }
-  return [...different.values()].map((squares) => ({
+  return formationsFor(match, side, wanted).map((squares) => ({
     type: 'set-up',
     place: Object.fromEntries(players.map((player, index) => [player.id, toXY(squares[index] as Square)])),
   }))
