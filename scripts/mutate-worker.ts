@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { RuleCase } from '../packages/cli/src/suite.ts'
+import type * as Suite from '../packages/cli/src/suite.ts'
 
 /** What the worker is given: the stripped sources by URL (one of them broken) and which tests to run first. */
 interface Task {
@@ -22,12 +22,10 @@ registerHooks({
   },
 })
 
-const keyOf = ({ where, name }: Pick<RuleCase, 'where' | 'name'>): string => `${where}: ${name}`
+const keyOf = ({ where, name }: Pick<Suite.RuleCase, 'where' | 'name'>): string => `${where}: ${name}`
 
 async function firstFailure(): Promise<{ failed: string[]; tests: number }> {
-  const suite = (await import(
-    pathToFileURL(join(root, 'packages/cli/src/suite.ts')).href
-  )) as typeof import('../packages/cli/src/suite.ts')
+  const suite = (await import(pathToFileURL(join(root, 'packages/cli/src/suite.ts')).href)) as typeof Suite
   const cases = await suite.ruleCases()
   const early = cases.filter((each) => first.includes(keyOf(each)))
   const rest = cases.filter((each) => !first.includes(keyOf(each)))

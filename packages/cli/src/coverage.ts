@@ -27,7 +27,7 @@ export interface Coverage {
 }
 
 const excusedFile = join(import.meta.dirname, '..', '..', 'engine', 'test', 'excused.json')
-export const readExcused = (): Excused[] => JSON.parse(readFileSync(excusedFile, 'utf8')) as Excused[]
+const readExcused = (): Excused[] => JSON.parse(readFileSync(excusedFile, 'utf8')) as Excused[]
 
 /** Each catalogue id of an edition's citations to the keys that stand for it. */
 function keysById(edition: string): Map<string, string[]> {

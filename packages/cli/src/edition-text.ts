@@ -124,8 +124,8 @@ const names = (hook: string, rule: unknown): string =>
 
 const position = (each: Edition['rosters'][string]['positions'][number]): string =>
   `0-${each.max} ${each.id}: ${each.title}, ${each.cost}, MA${each.ma} ST${each.st} AG${each.ag} AV${each.av}` +
-  `${each.skills.length === 0 ? '' : `, ${each.skills.join(' ')}`}` +
-  `${each.keywords.length === 0 ? '' : ` (${each.keywords.join(' ')})`}`
+  (each.skills.length === 0 ? '' : `, ${each.skills.join(' ')}`) +
+  (each.keywords.length === 0 ? '' : ` (${each.keywords.join(' ')})`)
 
 const special = (each: Edition['specialPlayers'][string]): string =>
   `${each.kind} ${position(each)}; ${each.name}; for ${plain(each.teams)}; one match ${each.singleMatchCost ?? 'never'}`

@@ -111,7 +111,7 @@ function counted(functions: object, kind: string, fired: Fired): Record<string, 
 }
 
 /** Everything of each kind that an edition has. */
-export function everything(edition: Edition): Readonly<Record<string, readonly string[]>> {
+function everything(edition: Edition): Readonly<Record<string, readonly string[]>> {
   const rows = (table: Edition['casualty']) => [...new Set(table.map(({ row }) => row))]
   return {
     skill: Object.keys(edition.skills),

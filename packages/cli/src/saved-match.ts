@@ -30,7 +30,7 @@ export function parseMatch(json: unknown, file: string): MatchRecord {
     return wrong('"choices" must be a list of choices, each with a "type"')
   if (!Array.isArray(dice) || !dice.every((die) => Number.isInteger(die) && die > 0))
     return wrong('"dice" must be a list of whole numbers from 1')
-  return { spec: spec as unknown as MatchSpec, choices: choices as Choice[], dice: dice as number[] }
+  return { spec: spec as MatchSpec, choices: choices as Choice[], dice: dice as number[] }
 }
 
 function specProblem(spec: unknown): string | null {

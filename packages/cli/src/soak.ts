@@ -71,7 +71,7 @@ console.log(
   `${played} matches, ${decisions} decisions, ${seconds.toFixed(0)} s on ${workers} threads, ` +
     `${failures.length} broken promises`,
 )
-for (const [name, { matches: count, decisions: asked, touchdowns }] of Object.entries(pairs).toSorted()) {
+for (const [name, { matches: count, decisions: asked, touchdowns }] of Object.entries(pairs)) {
   const each = (value: number) => (value / count).toFixed(2)
   console.log(
     `  ${name}: ${count} matches, ${each(asked)} decisions, touchdowns ${each(touchdowns[0])} and ${each(touchdowns[1])} a match`,

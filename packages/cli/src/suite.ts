@@ -23,7 +23,7 @@ export interface RuleCase {
   readonly run: () => Verdict
 }
 
-export const scenarioFiles = (): string[] =>
+const scenarioFiles = (): string[] =>
   globSync('*/scenarios/*/*.json', { cwd: packages })
     .toSorted()
     .map((file) => join(packages, file))
@@ -45,7 +45,7 @@ const guarded = (run: () => Verdict, rest: Omit<Verdict, 'problem'>) => (): Verd
   }
 }
 
-export function scenarioCases(): RuleCase[] {
+function scenarioCases(): RuleCase[] {
   return scenarioFiles().flatMap((file) => {
     const where = file.slice(packages.length + 1)
     return readScenarios(JSON.parse(readFileSync(file, 'utf8')) as unknown).map((scenario) =>
@@ -54,7 +54,7 @@ export function scenarioCases(): RuleCase[] {
   })
 }
 
-export async function tableCases(): Promise<RuleCase[]> {
+async function tableCases(): Promise<RuleCase[]> {
   const cases: RuleCase[] = []
   for (const file of globSync('*/test/**/*.rules.ts', { cwd: packages }).toSorted()) {
     const before = RULE_TESTS.length

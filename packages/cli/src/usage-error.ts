@@ -11,7 +11,7 @@ const whyUnreadable: Readonly<Record<string, string>> = {
   EACCES: 'it may not be read',
 }
 
-export function readText(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

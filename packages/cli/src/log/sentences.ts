@@ -18,7 +18,7 @@ const scatter = (values: readonly number[]): string =>
   values.length === 0 ? '' : ` (rolled ${values.join(', ')})`
 
 /** One sentence for each kind of event; null where another event already says it. */
-export const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
+const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   phase: () => null,
   coin: ({ face, called, winner }, { team }) =>
     `The coin is called ${called} and shows ${face}: ${team(winner)} win the toss`,
@@ -156,5 +156,5 @@ const UNTOLD: readonly string[] = ['fielded', 'held']
 export function sentence(event: Event, names: Names): string | null {
   const tell = SENTENCES[event.type] as Sentence<EventType> | undefined
   if (tell === undefined) return `${title(event.type)} ${JSON.stringify(event)}`
-  return tell(event as never, names)
+  return tell(event, names)
 }

@@ -10,10 +10,10 @@ export const square = (at: XY | null): string => (at === null ? 'off the pitch' 
 export type Modifiers = readonly (readonly [source: string, value: number])[]
 
 /** Modifiers with their sources: ` −2 tackle zones +1 dodging`. */
-export const modifiersText = (modifiers: Modifiers): string =>
+const modifiersText = (modifiers: Modifiers): string =>
   modifiers.map(([source, value]) => ` ${signed(value)} ${plainWords(source)}`).join('')
 
-export const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
 
 /** `4`, or `3+5=8`. */
 export const diceText = (dice: readonly number[]): string =>
@@ -26,7 +26,7 @@ export function rollText(dice: readonly number[], modifiers: Modifiers): string 
 }
 
 /** What a test is called in a sentence about somebody: "Dieter dodges". */
-export const TESTS: Readonly<Record<string, string>> = {
+const TESTS: Readonly<Record<string, string>> = {
   dodge: 'dodges',
   leap: 'leaps',
   'go-for-it': 'goes for it',

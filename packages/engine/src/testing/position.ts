@@ -171,7 +171,7 @@ function placePlayers(edition: Edition, state: MatchState, from: ScenarioPositio
     const player = state.players[index] ?? fail(`no player ${name}`)
     const wanted = given.state ?? (given.at === undefined ? 'reserve' : 'standing')
     if (!PLAYER_STATES.includes(wanted))
-      fail(`${name}: "${String(wanted)}" is no state; use ${PLAYER_STATES.join(', ')}`)
+      fail(`${name}: "${wanted}" is no state; use ${PLAYER_STATES.join(', ')}`)
     player.place = PLACES[wanted]
     player.conditions = given.conditions ?? player.conditions
     player.acted = given.acted ?? false

@@ -73,7 +73,7 @@ function attempt(scenario: Scenario, events: Event[], keys: Set<string>): string
     return firstDifference(game, scenario.expect ?? {}, events, everyone)
   } catch (error) {
     if (error instanceof ScenarioError) return error.message
-    if (error instanceof DiceScriptError) return `${error.message}`
+    if (error instanceof DiceScriptError) return error.message
     throw error
   }
 }
@@ -117,8 +117,8 @@ function note({ decision }: Game, keys: Set<string>): void {
 /** Answers that count as declining, where they are offered. */
 const isDeclining = (choice: Choice): boolean =>
   choice.type === 'decline' ||
-  ('use' in choice && choice.use === false) ||
-  ('try' in choice && choice.try === false) ||
+  ('use' in choice && !choice.use) ||
+  ('try' in choice && !choice.try) ||
   (choice.type === 'follow-up' && !choice.follow)
 
 const declining = (decision: Decision | null): Choice | undefined => decision?.options.find(isDeclining)
