@@ -153,7 +153,7 @@ const yes =
   (_game, decision) =>
     decision.options.find(
       (option) =>
-        option.type === type && (option.type === 'catch' ? option.try : 'use' in option && option.use === true),
+        option.type === type && (option.type === 'catch' ? option.try : 'use' in option && option.use),
     ) ?? decision.default
 
 /** A pass out of turn: to whoever holds it best. */

@@ -51,8 +51,8 @@ export function exposure(sight: Sight, at: Square): number {
 /** Where to take the ball when it cannot be scored now. */
 export function wayForward(sight: Sight, player: Player, ways: Reach): Way | null {
   const far = toGoal(sight, player.at)
-  const hurry = far > sight.turnsLeft * 5 ? 0.5 : 0.2
-  const sureEnough = sight.turnsLeft <= 2 ? 0.7 : 0.95
+  const hurry = far > sight.turnsLeft * 5 ? 0.6 : 0.3
+  const sureEnough = sight.turnsLeft <= 2 ? 0.5 : 0.65
   let best: Square | null = null
   let most = -Infinity
   for (const to of ways.squares()) {
@@ -70,7 +70,8 @@ export function wayForward(sight: Sight, player: Player, ways: Reach): Way | nul
 /** Run it in, or run with it. */
 export function carries(sight: Sight): Plan[] {
   const { match, carrier } = sight
-  if (carrier === null || !iHaveTheBall(sight) || carrier.acted || !mayDeclare(match, carrier, 'move')) return []
+  if (carrier === null || !iHaveTheBall(sight) || carrier.acted || !mayDeclare(match, carrier, 'move'))
+    return []
   const ways = reach(match, carrier)
   const score = wayToScore(sight, ways)
   const plans: Plan[] = []

@@ -75,7 +75,10 @@ export function blocks(sight: Sight): Plan[] {
         player: player.id,
         action: 'block',
         ...blockPlan(sight, player, target),
-        deeds: [...(player.stance === 'prone' ? [STAND_UP] : []), { type: 'block', target: target.id } as const],
+        deeds: [
+          ...(player.stance === 'prone' ? [STAND_UP] : []),
+          { type: 'block', target: target.id } as const,
+        ],
       }
       if (isWorthwhile(plan)) plans.push(plan)
     }

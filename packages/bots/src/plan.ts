@@ -27,7 +27,19 @@ export interface Plan {
 /** What a lost turn costs, on the same scale as the value of plans. */
 const TURNOVER = 2
 
-export const isWorthwhile = (plan: Plan): boolean => plan.value > plan.risk * TURNOVER
+const net = (plan: Plan): number => plan.value - plan.risk * TURNOVER
+
+export const isWorthwhile = (plan: Plan): boolean => net(plan) > 0
+
+/** What each player had best do, were he to act alone. */
+export function bestOfEach(plans: readonly Plan[]): Plan[] {
+  const best = new Map<PlayerId, Plan>()
+  for (const plan of plans) {
+    const known = best.get(plan.player)
+    if (known === undefined || net(plan) > net(known)) best.set(plan.player, plan)
+  }
+  return [...best.values()]
+}
 
 /** What brings most for the least risk comes first: whatever ends the turn early costs all that would have followed. */
 export const urgency = (plan: Plan): number => plan.value / (plan.risk + 0.03)

@@ -1,4 +1,14 @@
-import { distance, type Player, type PlayerId, reach, type Square, squareAt, xOf, yOf, zonesOn } from '@touchback/engine'
+import {
+  distance,
+  type Player,
+  type PlayerId,
+  reach,
+  type Square,
+  squareAt,
+  xOf,
+  yOf,
+  zonesOn,
+} from '@touchback/engine'
 import { mayDeclare, type Plan, walking } from './plan.ts'
 import { fresh, iHaveTheBall, type Sight, theyHaveTheBall, toOwnLine } from './sight.ts'
 

@@ -3,7 +3,7 @@ import { ANSWERS } from './answers.ts'
 import type { Coach, CoachMaker } from './bot.ts'
 import { carries, fetches, goesOn } from './carrying.ts'
 import { blitzes, blocks, fouls } from './hitting.ts'
-import { isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
+import { bestOfEach, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
 import { safeMove } from './positions.ts'
 import { setUp } from './set-up.ts'
 import { look, type Sight, theyHaveTheBall } from './sight.ts'
@@ -58,7 +58,7 @@ class Rookie implements Coach {
 
   /** What is urgent, then what is safe, then what is risky, then what is dirty. */
   #bestPlan(sight: Sight): Plan | null {
-    const plans = [
+    const plans = bestOfEach([
       ...carries(sight),
       ...fetches(sight),
       ...handOffs(sight),
@@ -67,7 +67,7 @@ class Rookie implements Coach {
       ...weapons(sight),
       ...blocks(sight),
       ...(theyHaveTheBall(sight) ? blitzes(sight) : []),
-    ]
+    ])
     const first = this.#most(plans)
     if (first !== null && urgency(first) >= URGENT) return first
     const safe = safeMove(sight, this.#idle, first?.player ?? null)

@@ -1,4 +1,13 @@
-import { type Choice, type Decision, distance, fromXY, type Player, type Square, xOf, yOf } from '@touchback/engine'
+import {
+  type Choice,
+  type Decision,
+  distance,
+  fromXY,
+  type Player,
+  type Square,
+  xOf,
+  yOf,
+} from '@touchback/engine'
 import { targetWorth } from './hitting.ts'
 import { mayDeclare, type Plan } from './plan.ts'
 import { fresh, iHaveTheBall, type Sight, toGoal } from './sight.ts'
@@ -16,7 +25,13 @@ function blast(sight: Sight, at: Square): number {
 export function weapons(sight: Sight): Plan[] {
   const { match } = sight
   const plans: Plan[] = []
-  const add = (player: Player, action: string, value: number, risk: number, deeds: readonly Choice[] = []) => {
+  const add = (
+    player: Player,
+    action: string,
+    value: number,
+    risk: number,
+    deeds: readonly Choice[] = [],
+  ) => {
     if (mayDeclare(match, player, action)) plans.push({ player: player.id, action, value, risk, deeds })
   }
   for (const player of fresh(sight)) {
@@ -48,7 +63,8 @@ export function bestBlast(sight: Sight, decision: Decision): Choice | null {
   for (const option of decision.options) {
     if (option.type !== 'throw-bomb' && option.type !== 'spell') continue
     const at = fromXY(option.to)
-    const worth = option.type === 'spell' && option.spell !== 'fireball' ? single(sight, at) : blast(sight, at)
+    const worth =
+      option.type === 'spell' && option.spell !== 'fireball' ? single(sight, at) : blast(sight, at)
     if (worth <= most) continue
     most = worth
     best = option

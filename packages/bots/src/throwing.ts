@@ -62,7 +62,7 @@ export function passes(sight: Sight): Plan[] {
   if (carrier === null || carrier.stance !== 'standing' || !mayDeclare(match, carrier, 'pass')) return []
   const plans: Plan[] = []
   const add = (mate: Player, worth: number) => {
-    const chance = passChances(match, carrier, mate.at)?.completed ?? 0
+    const chance = passChances(match, carrier, mate.at)?.withRerolls ?? 0
     if (chance < 0.2) return
     const deeds = [{ type: 'pass', to: toXY(mate.at) } as const]
     plans.push({ player: carrier.id, action: 'pass', value: worth * chance, risk: 1 - chance, deeds })

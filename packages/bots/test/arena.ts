@@ -16,25 +16,25 @@ export function draft(id: string): TeamSheet {
   const roster = edition.rosters[id]
   if (roster === undefined) throw new Error(`no team ${id}`)
   const dearFirst = roster.positions.toSorted((a, b) => b.cost - a.cost)
-  const bought = dearFirst.flatMap((position) => Array.from({ length: Math.min(position.max, 4) }, () => position))
+  const bought = dearFirst.flatMap((position) =>
+    Array.from({ length: Math.min(position.max, 4) }, () => position),
+  )
   const linemen = roster.positions.toSorted((a, b) => b.max - a.max)[0]
   if (linemen === undefined) throw new Error(`an empty list: ${id}`)
-  const chosen = [...bought.filter((position) => position !== linemen).slice(0, 7)]
+  const chosen = bought.filter((position) => position !== linemen).slice(0, 7)
   while (chosen.length < 13) chosen.push(linemen)
-  const players = chosen.map(
-    (position, index): PlayerSheet => ({
-      name: `${position.title} ${index + 1}`,
-      number: index + 1,
-      position: position.id,
-      ma: position.ma,
-      st: position.st,
-      ag: position.ag,
-      av: position.av,
-      positionSt: position.st,
-      skills: position.skills,
-      keywords: position.keywords,
-    }),
-  )
+  const players = chosen.map((position, index): PlayerSheet => ({
+    name: `${position.title} ${index + 1}`,
+    number: index + 1,
+    position: position.id,
+    ma: position.ma,
+    st: position.st,
+    ag: position.ag,
+    av: position.av,
+    positionSt: position.st,
+    skills: position.skills,
+    keywords: position.keywords,
+  }))
   return {
     name: roster.name,
     roster: id,

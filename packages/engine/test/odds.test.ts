@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { editionOf, Game, SeededDice } from '../src/index.ts'
-import type { Choice } from '../src/match/choice.ts'
+import { type Game, SeededDice } from '../src/index.ts'
+import { type Choice, DECLINE, STAND_UP } from '../src/match/choice.ts'
 import { distance, type Square, squareAt, STEPS, toXY } from '../src/match/square.ts'
 import { chanceWithRerolls } from '../src/odds/chances.ts'
 import { outcomes } from '../src/odds/outcomes.ts'
-import { type Path, reach } from '../src/odds/paths.ts'
-import { type DiceKind, type DiceSource, MissingDie } from '../src/rolls/dice.ts'
+import { type Path, reach, type Reach } from '../src/odds/paths.ts'
+import { MissingDie } from '../src/rolls/dice.ts'
 import { chanceOf, explain } from '../src/rolls/explain.ts'
 import { needsDodge } from '../src/play/move.ts'
-import { readSpec, readState, type ScenarioPosition } from '../src/testing/position.ts'
-
-const edition = editionOf('lrb4')
-
-function gameAt(position: Omit<ScenarioPosition, 'edition'>): Game {
-  const from: ScenarioPosition = { edition: 'lrb4', ...position }
-  const spec = readSpec(edition, from)
-  return Game.from(spec, readState(edition, spec, from), { dice: new SeededDice(1) })
-}
+import { gameAt, TriedDice } from './tried-dice.ts'
 
 interface Hero {
   readonly skills?: readonly string[]
@@ -54,29 +46,16 @@ function crowd(seed: number, hero: Hero, rerolls = 0): Game {
   })
 }
 
-/** Dice of tests are tried face by face; all others show 1, so that armour holds and nothing branches. */
-class TestDice implements DiceSource {
-  readonly #tried: readonly number[]
-  #at = 0
-  constructor(tried: readonly number[]) {
-    this.#tried = tried
-  }
-  next(kind: DiceKind, sides: number): number {
-    if (kind !== 'd6') return 1
-    const value = this.#tried[this.#at++]
-    if (value === undefined) throw new MissingDie(kind, sides)
-    return value
-  }
-}
-
 type Coach = 'declines' | 'plays-best'
 
 /** The chance that the hero ends standing on a square, with the engine itself rolling every die. */
-function played(game: Game, choice: Choice, to: Square, coach: Coach): number {
+function played(game: Game, choices: readonly Choice[], to: Square, coach: Coach): number {
+  const [choice, ...rest] = choices
+  if (choice === undefined) return 1
   let total = 0
   const open: number[][] = [[]]
   for (let dice = open.pop(); dice !== undefined; dice = open.pop()) {
-    const fork = game.fork(new TestDice(dice))
+    const fork = game.fork(new TriedDice('d6', dice))
     try {
       fork.choose(choice)
     } catch (error) {
@@ -84,36 +63,51 @@ function played(game: Game, choice: Choice, to: Square, coach: Coach): number {
       for (let face = 1; face <= 6; face++) open.push([...dice, face])
       continue
     }
-    total += valueOf(fork, to, coach) / 6 ** dice.length
+    total += valueOf(fork, rest, to, coach) / 6 ** dice.length
   }
   return total
 }
 
-function valueOf(game: Game, to: Square, coach: Coach): number {
+function valueOf(game: Game, rest: readonly Choice[], to: Square, coach: Coach): number {
   const { decision, state } = game
   const hero = game.match.player(0)
   if (state.turn.turnover !== null || state.turn.side !== 'home' || decision?.side !== 'home') return 0
   if (decision.type === 'reroll' || decision.type === 'use') {
-    if (coach === 'declines' && decision.type === 'reroll') return played(game, { type: 'decline' }, to, coach)
-    return Math.max(...decision.options.map((option) => played(game, option, to, coach)))
+    const declines = coach === 'declines' && decision.type === 'reroll'
+    const options = declines ? [DECLINE] : decision.options
+    return Math.max(...options.map((option) => played(game, [option, ...rest], to, coach)))
   }
-  return hero.stance === 'standing' && hero.at === to ? 1 : 0
+  if (hero.stance !== 'standing') return 0
+  if (rest.length > 0) return played(game, rest, to, coach)
+  return hero.at === to ? 1 : 0
 }
 
-/** Walks a path (which leaps nowhere) through the engine. */
+/** Walks a path through the engine. */
 function playedPath(game: Game, path: Path, coach: Coach): number {
   const last = path.steps.at(-1)
   if (last === undefined) return 1
   const fork = game.fork(new SeededDice(1))
   fork.choose({ type: 'activate', player: 0, action: 'move' })
-  return played(fork, { type: 'move', path: path.steps.map((step) => toXY(step.to)) }, last.to, coach)
+  const choices: Choice[] = path.standsUp ? [STAND_UP] : []
+  for (const { to, leap } of path.steps) {
+    const before = choices.at(-1)
+    if (leap) choices.push({ type: 'leap', to: toXY(to) })
+    else if (before?.type === 'move')
+      choices.splice(-1, 1, { type: 'move', path: [...before.path, toXY(to)] })
+    else choices.push({ type: 'move', path: [toXY(to)] })
+  }
+  return played(fork, choices, last.to, coach)
 }
 
 const HEROES: Readonly<Record<string, Hero>> = {
   'a lineman': { stats: { ma: 4 } },
-  'a dodger with Sure Feet and Sure Hands': { stats: { ma: 3 }, skills: ['+dodge', '+sure-feet', '+sure-hands'] },
+  'a dodger with Sure Feet and Sure Hands': {
+    stats: { ma: 3 },
+    skills: ['+dodge', '+sure-feet', '+sure-hands'],
+  },
   'a clumsy strong one with Break Tackle': { stats: { ma: 4, st: 5, ag: 1 }, skills: ['+break-tackle'] },
   'a Pro on the ground': { stats: { ma: 5 }, skills: ['+pro', '+dodge'], state: 'prone' },
+  'a leaper': { stats: { ma: 4, ag: 4 }, skills: ['+leap'] },
   'a slow one on the ground': { stats: { ma: 2, ag: 2 }, state: 'prone' },
 }
 
@@ -121,29 +115,35 @@ const HEROES: Readonly<Record<string, Hero>> = {
 function sample(game: Game, count: number): Square[] {
   const found = reach(game.match, game.match.player(0))
   const hard = found.squares().toSorted((a, b) => found.rolls(b).length - found.rolls(a).length || a - b)
-  return [...hard.slice(0, count), squareAt(14, 8)].filter((to) => found.path(to) !== null && found.rolls(to).length <= 4)
+  return [...hard.slice(0, count), squareAt(14, 8)].filter(
+    (to) => found.path(to) !== null && found.rolls(to).length <= 4,
+  )
 }
 
 describe('the chance of a path', () => {
+  /** How far the chances of the sampled paths are from what the engine makes of them. */
+  const errors = (
+    game: Game,
+    count: number,
+    coach: Coach,
+    chance: (found: Reach, path: Path, to: Square) => number,
+  ) => {
+    const found = reach(game.match, game.match.player(0))
+    return sample(game, count).flatMap((to) => {
+      const path = found.path(to)
+      return path === null ? [] : [Math.abs(chance(found, path, to) - playedPath(game, path, coach))]
+    })
+  }
   for (const [name, hero] of Object.entries(HEROES))
     for (const seed of [1, 2, 3]) {
       test(`${name}, crowd ${seed}: as the engine rolls it`, () => {
-        const game = crowd(seed, hero)
-        const found = reach(game.match, game.match.player(0))
-        for (const to of sample(game, 12)) {
-          const path = found.path(to)
-          expect(path).not.toBeNull()
-          if (path !== null) expect(found.chance(to)).toBeCloseTo(playedPath(game, path, 'declines'), 9)
-        }
+        const off = errors(crowd(seed, hero), 12, 'declines', (found, _path, to) => found.chance(to))
+        expect(Math.max(...off)).toBeLessThan(1e-9)
       })
       test(`${name}, crowd ${seed}: with every re-roll at hand`, () => {
         const game = crowd(seed, hero, 1)
-        const found = reach(game.match, game.match.player(0))
-        for (const to of sample(game, 4)) {
-          const path = found.path(to)
-          if (path !== null)
-            expect(chanceWithRerolls(game.match, path)).toBeCloseTo(playedPath(game, path, 'plays-best'), 9)
-        }
+        const off = errors(game, 3, 'plays-best', (_found, path) => chanceWithRerolls(game.match, path))
+        expect(Math.max(...off)).toBeLessThan(1e-9)
       })
     }
 })
@@ -203,11 +203,30 @@ describe('the best path', () => {
     })
     const hero = game.match.player(0)
     const farthest = (options: Parameters<typeof reach>[2]) =>
-      Math.max(...reach(game.match, hero, options).squares().map((to) => distance(hero.at, to)))
+      Math.max(
+        ...reach(game.match, hero, options)
+          .squares()
+          .map((to) => distance(hero.at, to)),
+      )
     expect(farthest({})).toBe(6)
     expect(farthest({ keep: 1 })).toBe(5)
     expect(farthest({ moved: 5 })).toBe(1)
     expect(reach(game.match, hero, { moved: 4 }).chance(squareAt(6, 7))).toBeCloseTo(chanceOf('d6', 2))
+  })
+
+  test('a leap goes over a wall of opponents, once', () => {
+    const wall = Object.fromEntries(
+      Array.from({ length: 15 }, (_, y) => [`orc${y}`, { at: [7, y] as [number, number] }]),
+    )
+    const game = gameAt({
+      home: { team: 'human', players: { hero: { at: [5, 7], skills: ['+leap'], stats: { ag: 4 } } } },
+      away: { team: 'orc', players: wall },
+    })
+    const found = reach(game.match, game.match.player(0))
+    const path = found.path(squareAt(8, 7))
+    expect(path?.steps.filter((step) => step.leap)).toHaveLength(1)
+    expect(found.chance(squareAt(8, 7))).toBeCloseTo(4 / 6)
+    expect(found.chance(squareAt(9, 7))).toBeLessThan(4 / 6)
   })
 
   test('two searches do not disturb each other', () => {

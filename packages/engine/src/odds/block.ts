@@ -94,8 +94,7 @@ const meanWorth = (chance: Readonly<Record<BlockResult, number>>, worth: BlockWo
 
 function oneDie(match: Match, blocker: Player, target: Player): Record<BlockResult, number> {
   const chance = zero()
-  for (let side = 1; side <= 6; side++)
-    chance[blockResult(match, blocker, target, blockFace(side))] += 1 / 6
+  for (let side = 1; side <= 6; side++) chance[blockResult(match, blocker, target, blockFace(side))] += 1 / 6
   return chance
 }
 

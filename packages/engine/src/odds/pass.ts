@@ -7,6 +7,7 @@ import { throwOutcome, type ThrowOutcome } from '../play/pass.ts'
 import { longestBand, measuredBand, OUT_OF_RANGE, passBand } from '../play/range.ts'
 import { HEAVIER } from '../play/throw-team-mate.ts'
 import { explain } from '../rolls/explain.ts'
+import { rerollsAtHand, teamRerolls } from '../rolls/rerolls.ts'
 
 export interface PassChances {
   /** The best any opponent can do about it. */
@@ -18,9 +19,11 @@ export interface PassChances {
   readonly caught: number
   /** Thrown accurately and caught by a team-mate; a lucky bounce is not counted. */
   readonly completed: number
+  /** The same with the skills of both and the one team re-roll of the turn. */
+  readonly withRerolls: number
 }
 
-/** The chances of a pass without re-rolls, thrown from a square; null when it is out of range. */
+/** The chances of a pass thrown from a square; null when it is out of range. */
 export function passChances(
   match: Match,
   thrower: Player,
@@ -33,8 +36,28 @@ export function passChances(
   const intercepted = interceptionChance(match, thrower, from, to)
   const catcher = match.at(to)
   const caught = catcher === null ? 0 : catchChance(match, catcher, { accurate: true })
-  const good = catcher?.side === thrower.side ? (1 - intercepted) * accurate * caught : 0
-  return { intercepted, fumbled, accurate, inaccurate, caught, completed: good }
+  const untouched = catcher?.side === thrower.side ? 1 - intercepted : 0
+  return {
+    intercepted,
+    fumbled,
+    accurate,
+    inaccurate,
+    caught,
+    completed: untouched * accurate * caught,
+    withRerolls: catcher === null ? 0 : untouched * bestOfTwo(match, thrower, catcher, accurate, caught),
+  }
+}
+
+/** Throw and catch, each with a second try where a skill gives one, and one more between them from the team. */
+function bestOfTwo(match: Match, thrower: Player, catcher: Player, accurate: number, caught: number): number {
+  const again = (player: Player, test: string): boolean =>
+    rerollsAtHand(match, { test, player, from: player.at, to: player.at }, false).length > 0
+  const [throwsAgain, catchesAgain] = [again(thrower, 'pass'), again(catcher, 'catch')]
+  const team = teamRerolls(match, thrower).length > 0
+  const catching = (helped: boolean) => caught + (catchesAgain || helped ? (1 - caught) * caught : 0)
+  const first = accurate * catching(team)
+  const second = throwsAgain ? accurate * catching(team) : team ? accurate * catching(false) : 0
+  return first + (1 - accurate) * second
 }
 
 /** How the throw itself comes out, by the engine's own reading of every face. */

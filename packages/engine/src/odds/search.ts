@@ -105,7 +105,12 @@ type Needs = (from: Square, to: Square) => number
 
 /** The lowest passing roll of one kind of test between squares; worked out once when squares do not matter. */
 function needsOf(match: Match, player: Player, test: string): Needs {
-  const spec: { -readonly [K in keyof RollSpec]: RollSpec[K] } = { test, player, from: player.at, to: player.at }
+  const spec: { -readonly [K in keyof RollSpec]: RollSpec[K] } = {
+    test,
+    player,
+    from: player.at,
+    to: player.at,
+  }
   if (!looksAtSquares(match, player, test)) {
     const fixed = needed(match, spec)
     return () => fixed
