@@ -88,7 +88,7 @@ export function* quickPass(match: Match, thrower: Player): Play {
 }
 
 /** From the announced target to the ball at rest. rule: qa.pass-sequence */
-export function* passBall(match: Match, pass: Pass): Play {
+function* passBall(match: Match, pass: Pass): Play {
   const { thrower, to, hailMary } = pass
   // A ball thrown in the opponent's turn ends nobody's turn.
   const atRisk = thrower.side === match.state.turn.side
