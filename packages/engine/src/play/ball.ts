@@ -107,21 +107,22 @@ export function* land(match: Match, at: Square, how: { accurate: boolean }): Pla
   if (player !== null && canCatch(match, player)) yield* catchBall(match, player, how)
 }
 
-/** rule: catch.roll */
-export function* catchBall(
-  match: Match,
-  player: Player,
-  how: { accurate: boolean; action?: string },
-): Play {
-  const result = yield* roll(match, {
-    test: 'catch',
-    player,
-    from: player.at,
-    to: player.at,
-    favoured: how.accurate,
-    action: how.action ?? 'accurate-pass',
-  })
-  if (result.passed) takeBall(match, player, 'caught', 'catch.success')
+/** How something comes to a player; `action` names what makes it easy to catch. */
+interface Arrival {
+  readonly accurate: boolean
+  readonly action?: string
+}
+
+export function* catchBall(match: Match, player: Player, how: Arrival): Play {
+  if (yield* catches(match, player, how)) takeBall(match, player, 'caught', 'catch.success')
+}
+
+/** Whether he gets hold of what comes to him. rule: catch.roll */
+export function* catches(match: Match, player: Player, how: Arrival): Play<boolean> {
+  const { at } = player
+  const action = how.action ?? 'accurate-pass'
+  const spec = { test: 'catch', player, from: at, to: at, favoured: how.accurate, action }
+  return (yield* roll(match, spec)).passed
 }
 
 /** rule: throwin.immediate */

@@ -4,7 +4,7 @@ import type { Match } from '../../../match/match.ts'
 import { fromXY, type Square, step, toXY } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { neighbours } from '../../../match/zones.ts'
-import { canCatch, carriesBall, settleBall } from '../../../play/ball.ts'
+import { canCatch, carriesBall, catches, settleBall } from '../../../play/ball.ts'
 import { hurt } from '../../../play/injury.ts'
 import { interceptor } from '../../../play/interception.ts'
 import { knockDown } from '../../../play/knock-down.ts'
@@ -67,20 +67,17 @@ function* fly(match: Match, thrower: Player, to: Square): Play<Player | null> {
 /** rule: weapon.bomb.catch-optional */
 function* comeDown(match: Match, at: Square, how: { accurate: boolean }): Play<Player | null> {
   const player = match.at(at)
-  if (player !== null && couldTake(match, player) && (yield* catches(match, player, how))) return player
-  return yield* bounce(match, at)
+  if (player === null || !couldTake(match, player) || !(yield* dares(player))) return yield* bounce(match, at)
+  if (!(yield* catches(match, player, how))) return yield* bounce(match, at)
+  match.emit({ type: 'caught', player: player.id, rule: 'weapon.bomb.caught' })
+  return player
 }
 
-function* catches(match: Match, player: Player, how: { accurate: boolean }): Play<boolean> {
+function* dares(player: Player): Play<boolean> {
   const options = [tryCatch(true), tryCatch(false)]
   const rule = 'weapon.bomb.catch-optional'
   const choice = yield decision('catch', player.side, player.id, rule, options, tryCatch(false))
-  if (choice.type !== 'catch' || !choice.try) return false
-  const { at } = player
-  const spec = { test: 'catch', player, from: at, to: at, favoured: how.accurate }
-  if (!(yield* roll(match, spec)).passed) return false
-  match.emit({ type: 'caught', player: player.id, rule: 'weapon.bomb.caught' })
-  return true
+  return choice.type === 'catch' && choice.try
 }
 
 /** One square on, and then it goes off wherever it is; off the pitch it is gone. rule: weapon.bomb.lands */
