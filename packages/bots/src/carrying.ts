@@ -49,7 +49,7 @@ export function exposure(sight: Sight, at: Square): number {
 }
 
 /** Where to take the ball when it cannot be scored now. */
-export function wayForward(sight: Sight, player: Player, ways: Reach): Way | null {
+function wayForward(sight: Sight, player: Player, ways: Reach): Way | null {
   const far = toGoal(sight, player.at)
   const hurry = far > sight.turnsLeft * 5 ? 0.6 : 0.3
   const sureEnough = sight.turnsLeft <= 2 ? 0.5 : 0.65

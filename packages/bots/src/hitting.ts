@@ -40,7 +40,7 @@ export function blockWorth(sight: Sight, blocker: Player, target: Player): Block
   }
 }
 
-export const hasTeamReroll = (sight: Sight): boolean => {
+const hasTeamReroll = (sight: Sight): boolean => {
   const team = sight.match.team(sight.side)
   return !team.rerollUsed && (team.rerolls > 0 || team.leader || team.trophies > 0)
 }

@@ -42,7 +42,7 @@ const seek: Post = (sight, player, at) => {
   return (away === 1 ? 2 : 0) - 0.3 * away - 0.1 * zonesOn(sight.match, player, at)
 }
 
-export const postFor = (sight: Sight): Post | null => {
+const postFor = (sight: Sight): Post | null => {
   if (sight.ball === null) return null
   return iHaveTheBall(sight) ? guard : theyHaveTheBall(sight) ? defend : seek
 }

@@ -12,7 +12,7 @@ import type { Coach } from '../src/bot.ts'
 const edition = editionOf('lrb4')
 
 /** Thirteen players as a beginner buys them: the dear positions first, linemen for the rest. */
-export function draft(id: string): TeamSheet {
+function draft(id: string): TeamSheet {
   const roster = edition.rosters[id]
   if (roster === undefined) throw new Error(`no team ${id}`)
   const dearFirst = roster.positions.toSorted((a, b) => b.cost - a.cost)
