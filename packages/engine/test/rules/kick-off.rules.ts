@@ -191,3 +191,39 @@ rule([], 'the set-ups on offer are legal and varied, whoever is fit and whatever
       }
     }
 })
+
+/** A match a moment before something ends, with a leader in the Dead & Injured box and a referee who was got at. */
+function about(phase: 'end-of-drive' | 'end-of-half'): Game {
+  const from: ScenarioPosition = {
+    edition: 'lrb4',
+    phase,
+    turn: { home: 4, away: 4 },
+    home: {
+      team: 'human',
+      leader: true,
+      players: { flat: { at: [5, 5], state: 'stunned' }, boss: { skills: ['+leader'], state: 'casualty' } },
+    },
+    away: { team: 'orc', players: { gork: { at: [20, 5] } } },
+  }
+  const spec = readSpec(lrb4, from)
+  const state = readState(lrb4, spec, from)
+  for (const side of SIDES) state.teams[side].refBlind = true
+  state.refWatches = 'home'
+  state.scorer = 'away'
+  state.turn.used = [{ player: 0, skill: 'pro' }]
+  return Game.from(spec, state, { dice: new NoDice() })
+}
+
+rule([], 'the referee of the second half is a new man, and old leader counters are gone', () => {
+  const { teams, refWatches } = about('end-of-half').state
+  assert.deepEqual([teams.home.refBlind, teams.away.refBlind, refWatches], [false, false, null])
+  assert.equal(teams.home.leader, false)
+})
+
+rule([], 'the same referee goes on after a touchdown; players and skills start afresh', () => {
+  const { teams, refWatches, players: everyone, turn } = about('end-of-drive').state
+  assert.deepEqual([teams.home.refBlind, teams.away.refBlind, refWatches], [true, true, 'home'])
+  assert.equal(teams.home.leader, true)
+  assert.equal(everyone[0]?.stance, 'standing')
+  assert.deepEqual(turn.used, [])
+})
