@@ -132,6 +132,20 @@ const kick: Answer = (game, decision) => {
   return best(ofType(decision, 'kick'), (option) => -off(option)) ?? decision.default
 }
 
+/** A free square towards where the ball comes down. */
+const snap: Answer = ({ match }, decision) => {
+  const landing = match.state.kickoff?.landing
+  if (landing === undefined) return decline(decision)
+  const nearer = ({ player, to }: OptionOf<'snap'>) =>
+    distance(match.player(player).at, landing) - distance(fromXY(to), landing)
+  const option = best(ofType(decision, 'snap'), nearer)
+  return option !== null && nearer(option) > 0 ? option : decline(decision)
+}
+
+/** Only when the other coach has really forgotten his marker. */
+const illegalProcedure: Answer = ({ match }, decision) =>
+  (match.state.turn.marked ? null : ofType(decision, 'illegal-procedure')[0]) ?? decline(decision)
+
 const handsOf = (match: Match, id: number): number => handling(match, match.player(id))
 
 const touchback: Answer = ({ match }, decision) =>
@@ -191,5 +205,6 @@ export const ANSWERS: Readonly<Partial<Record<Decision['type'], Answer>>> = {
   'throw-bomb': blastOf,
   'kick-or-receive': (_game, decision) =>
     ofType(decision, 'kick-or-receive').find((option) => !option.kick) ?? decision.default,
-  'advance-marker': (_game, decision) => ofType(decision, 'advance-marker')[0] ?? decision.default,
+  'illegal-procedure': illegalProcedure,
+  snap,
 }

@@ -31,6 +31,12 @@ const net = (plan: Plan): number => plan.value - plan.risk * TURNOVER
 
 export const isWorthwhile = (plan: Plan): boolean => net(plan) > 0
 
+/** The one plan for the ball that promises most: the others would only get in its way. */
+export function bestForBall(plans: readonly Plan[]): Plan[] {
+  const best = plans.toSorted((a, b) => net(b) - net(a))[0]
+  return best === undefined ? [] : [best]
+}
+
 /** What each player had best do, were he to act alone. */
 export function bestOfEach(plans: readonly Plan[]): Plan[] {
   const best = new Map<PlayerId, Plan>()

@@ -3,7 +3,7 @@ import { ANSWERS } from './answers.ts'
 import type { Coach, CoachMaker } from './bot.ts'
 import { carries, fetches, goesOn } from './carrying.ts'
 import { blitzes, blocks, fouls } from './hitting.ts'
-import { bestOfEach, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
+import { bestForBall, bestOfEach, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
 import { safeMove } from './positions.ts'
 import { setUp } from './set-up.ts'
 import { look, type Sight, theyHaveTheBall } from './sight.ts'
@@ -45,6 +45,8 @@ class Rookie implements Coach {
   }
 
   #activate(game: Game, decision: Decision): Choice {
+    const marker = decision.options.find((option) => option.type === 'advance-marker')
+    if (marker !== undefined) return marker
     const { half, teams, drive } = game.state
     const turn = `${half}.${drive}.${teams[decision.side].turn}`
     if (turn !== this.#turn) this.#idle.clear()
@@ -59,11 +61,8 @@ class Rookie implements Coach {
   /** What is urgent, then what is safe, then what is risky, then what is dirty. */
   #bestPlan(sight: Sight): Plan | null {
     const plans = bestOfEach([
-      ...carries(sight),
+      ...bestForBall([...carries(sight), ...handOffs(sight), ...passes(sight), ...throwsOfTeamMates(sight)]),
       ...fetches(sight),
-      ...handOffs(sight),
-      ...passes(sight),
-      ...throwsOfTeamMates(sight),
       ...weapons(sight),
       ...blocks(sight),
       ...(theyHaveTheBall(sight) ? blitzes(sight) : []),

@@ -1,6 +1,6 @@
 export { ScriptedDice, DiceScriptError, parseThrow } from './scripted-dice.ts'
 export { runScenario, readScenarios, type Scenario, type ScenarioResult } from './scenario.ts'
-export { ScenarioError } from './position.ts'
+export { readSpec, readState, ScenarioError, type ScenarioPosition } from './position.ts'
 export { rule, RULE_TESTS, type RuleTest } from './rule-test.ts'
 export { playWatched, BrokenPromise, CLOSELY, type Watch, type Watched } from './promises.ts'
 export { randomSpec, randomTeam } from './random-team.ts'
