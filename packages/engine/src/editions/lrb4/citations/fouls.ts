@@ -10,7 +10,6 @@ export const fouls: Readonly<Record<string, string | readonly string[]>> = {
   'staff.argue.stands': 'lrb4.staff.argue.roll',
   'staff.argue.reversed': 'lrb4.staff.argue.roll',
   'dirty-player.use': 'lrb4.skill.dirty-player.bonus',
-  'turnmarker.advance-first': 'lrb4.turnmarker.advance-first',
   'illegal.call': 'lrb4.illegal.call',
   'illegal.penalty': 'lrb4.illegal.penalty',
   'illegal.penalty-none-available': 'lrb4.illegal.penalty-none-available',
