@@ -1,5 +1,6 @@
 import { BOTS, type Coach } from '@touchback/bots'
 import { type Choice, editionOf, type Game, type MatchSpec, SeededDice, type Side } from '@touchback/engine'
+import { loadedTeam } from '@touchback/league'
 import { playWatched, randomSpec, type Watch } from '@touchback/engine/testing'
 import { addFired, countCalls, type Fired, mark, markDecision, markEvents, markKits } from './fired.ts'
 import { seedFor } from './seeds.ts'
@@ -37,7 +38,7 @@ const watchOf = (index: number): Watch =>
     ? { fork: 256, save: 32, tryAll: 32, replay: true, events: true, limit: 30_000 }
     : { fork: 4, save: 1, tryAll: 1, replay: index % 10 === 0, events: true, limit: 30_000 }
 
-/** Two matches in three are between teams no league would allow, the third between drafted ones. */
+/** A third of the matches is between drafted teams, a third between loaded ones, a third between teams nobody would allow. */
 function specOf({ edition: id, seed }: SoakBatch, index: number): MatchSpec {
   const edition = editionOf(id)
   if (index % 3 === 0) return matchSpec(id, null, seed, index)
@@ -45,7 +46,11 @@ function specOf({ edition: id, seed }: SoakBatch, index: number): MatchSpec {
   const pairing = (index * 187) % rosters.length ** 2
   const home = rosters[pairing % rosters.length] ?? ''
   const away = rosters[Math.floor(pairing / rosters.length)] ?? ''
-  return randomSpec(edition, home, away, seedFor(seed, index, 'spec'))
+  const wild = randomSpec(edition, home, away, seedFor(seed, index, 'spec'))
+  if (index % 3 === 1) return wild
+  const dice = new SeededDice(seedFor(seed, index, 'loaded'))
+  const loaded = (roster: string) => loadedTeam(edition, roster, (count) => dice.below(count))
+  return { ...wild, teams: { home: loaded(home), away: loaded(away) } }
 }
 
 export default function soak(batch: SoakBatch): SoakReport {

@@ -1,5 +1,5 @@
 import { type Edition, editionOf, type MatchSpec, SeededDice } from '@touchback/engine'
-import { randomTeam } from '@touchback/engine/testing'
+import { type Draft, matchTeams, randomDraft } from '@touchback/league'
 import { seedFor } from './seeds.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -20,6 +20,12 @@ export function readPairing(edition: Edition, text: string): Pairing {
   return [home, away]
 }
 
+function draft(edition: Edition, roster: string, seed: number): Draft {
+  const dice = new SeededDice(seed)
+  const drafted = randomDraft(edition, roster, (count) => dice.below(count))
+  return { ...drafted, name: `${edition.rosters[roster]?.name ?? roster} ${100 + (seed % 900)}` }
+}
+
 /** Everything about match number `index` of a run but its dice; the same wherever and whenever it is asked for. */
 export function matchSpec(editionId: string, pairing: Pairing, seed: number, index: number): MatchSpec {
   const edition = editionOf(editionId)
@@ -29,10 +35,11 @@ export function matchSpec(editionId: string, pairing: Pairing, seed: number, ind
   const [home, away] = pairing ?? [any(), any()]
   return {
     edition: editionId,
-    teams: {
-      home: randomTeam(edition, home, seedFor(seed, index, 'home')),
-      away: randomTeam(edition, away, seedFor(seed, index, 'away')),
-    },
+    teams: matchTeams(
+      edition,
+      draft(edition, home, seedFor(seed, index, 'home')),
+      draft(edition, away, seedFor(seed, index, 'away')),
+    ),
     options: {
       modules: edition.modules,
       league: false,

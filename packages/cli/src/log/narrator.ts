@@ -72,6 +72,8 @@ export class Narrator {
 /** `7▸ Dieter` at home and `◂7 Urgash` away, as on the pitch: the arrow is the way he plays. */
 function playerName({ match }: Game, id: number): string {
   const player = match.player(id)
-  const { number, name } = match.sheet(player)
+  const sheet = match.sheet(player)
+  const { number } = sheet
+  const name = sheet.name.endsWith(` ${number}`) ? sheet.name.slice(0, -` ${number}`.length) : sheet.name
   return player.side === 'home' ? `${number}▸ ${name}` : `◂${number} ${name}`
 }
