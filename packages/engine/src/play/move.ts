@@ -8,7 +8,7 @@ import { zonesOn } from '../match/zones.ts'
 import { hindered, roll } from '../rolls/roll.ts'
 import { fire, type Moments } from '../skills/moments.ts'
 import { ballLiesAt, disturbBall, mayHoldBall, settleBall, takeBall } from './ball.ts'
-import { endActivation } from './active.ts'
+import { endActivation, isActive } from './active.ts'
 import { has } from './conditions.ts'
 import { placeProne } from './knock-down.ts'
 import { allowance, fallOver, movementLeft, spendMovement } from './rush.ts'
@@ -23,9 +23,7 @@ export const mayGoOn = (player: Player, activation: Activation): boolean =>
   player.stance === 'standing' && !activation.stopped && !has(player, 'rooted')
 
 const mayMove = (match: Match, player: Player, activation: Activation): boolean =>
-  mayGoOn(player, activation) &&
-  !match.kit(player).is.steered &&
-  movementLeft(match, player, activation) > 0
+  mayGoOn(player, activation) && !match.kit(player).is.steered && movementLeft(match, player, activation) > 0
 
 /** Single steps to the empty squares around. rule: move.any-direction */
 export function moveOptions(match: Match, player: Player, options: Choice[]): void {
@@ -52,9 +50,7 @@ export function pathProblem(match: Match, player: Player, path: readonly Square[
     at = to
   }
   const left = movementLeft(match, player, activation) - standing
-  return path.length > left
-    ? `the path is ${path.length} squares long and only ${Math.max(0, left)} can be moved`
-    : null
+  return path.length > left ? `the path is ${path.length} squares long and only ${left} can be moved` : null
 }
 
 /** The first square now; the rest of the path waits in the activation. */
@@ -84,8 +80,8 @@ export function* moveOne(match: Match, player: Player, to: Square): Play {
   const dodges = needsDodge(match, player, from)
   walk(match, player, to, 'move.step')
   if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
-  if (dodges && !(yield* dodge(match, player, from, to))) return
-  yield* arrive(match, player, from)
+  if (dodges) yield* dodge(match, player, from, to)
+  if (player.at === to && player.stance === 'standing') yield* arrive(match, player, from)
 }
 
 /** He is through: opponents may follow him, and a ball that lies there must be picked up. */
@@ -116,14 +112,13 @@ export function* isHeld(match: Match, player: Player, from: Square): Play<boolea
   const { activation } = match.state
   if (activation?.player === player.id) {
     activation.stopped = true
-    activation.path = EMPTY
   }
   return true
 }
 
-/** True when the player is through and on his feet. rule: dodge.when */
-export function* dodge(match: Match, player: Player, from: Square, to: Square): Play<boolean> {
-  if (yield* isHeld(match, player, from)) return false
+/** Held, through, back where he was, or on the ground. rule: dodge.when */
+function* dodge(match: Match, player: Player, from: Square, to: Square): Play {
+  if (yield* isHeld(match, player, from)) return
   const spec = { test: 'dodge', player, from, to }
   const moment: Moments['dodge-rolled'] = { spec, result: yield* roll(match, spec), dive: null }
   yield* fire(match, 'dodge-rolled', moment)
@@ -133,15 +128,10 @@ export function* dodge(match: Match, player: Player, from: Square, to: Square): 
   const stays = !passed && (yield* keepsHisFeet(match, player, from))
   if (stays) walk(match, player, from, 'stand-firm.failed-dodge')
   if (dive !== null) throwInTheWay(match, dive.tackler, from)
-  if (passed || stays) yield* settleBall(match)
-  if (passed) return true
-  if (stays) {
-    if (match.state.activation?.player === player.id) endActivation(match)
-    return false
-  }
+  if (stays && isActive(match, player)) endActivation(match)
+  if (passed || stays) return yield* settleBall(match)
   yield* fallOver(match, player, 'dodge.failure')
   yield* leave(match, player, from)
-  return false
 }
 
 function* keepsHisFeet(match: Match, player: Player, from: Square): Play<boolean> {

@@ -237,7 +237,7 @@ for (const [team, line] of Object.entries(BOXED))
       assert.ok(position !== undefined && position.max >= count, id)
     }
     assert.equal(
-      Object.values(line).reduce((sum, count) => sum + count),
+      Object.values(line).reduce((sum: number, count) => sum + count, 0),
       12,
     )
     assert.equal(
