@@ -1,11 +1,10 @@
-import { type Choice, pickDie } from '../match/choice.ts'
+import { pickDie } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { other, type Side } from '../match/side.ts'
 import type { Player, PlayerId } from '../match/state.ts'
 import { offerReroll } from '../rolls/rerolls.ts'
-import { Modifiers } from '../rolls/test.ts'
 import { blockAssists } from './assists.ts'
 
 export const BLOCK_FACES = ['skull', 'both-down', 'pushed', 'stumble', 'down'] as const
@@ -22,7 +21,8 @@ export interface BlockOdds {
 
 /** How many dice for two strengths: twice as strong is not enough for three. */
 export const blockDice = (blocker: number, target: number): number => {
-  const [strong, weak] = blocker > target ? [blocker, target] : [target, blocker]
+  const strong = Math.max(blocker, target)
+  const weak = Math.min(blocker, target)
   return strong === weak ? 1 : strong > 2 * weak ? 3 : 2
 }
 
@@ -40,11 +40,10 @@ export function blockOdds(
   base?: number,
 ): BlockOdds {
   const first = targets[0] as Player
-  const bonus = new Modifiers(false)
   const spec = { test: 'block', player: blocker, from: blocker.at, to: first.at }
-  for (const [skill, modifier] of match.kit(blocker).modifies['block'] ?? [])
-    bonus.add(skill, modifier(match, blocker, spec))
-  let attack = (base ?? match.kit(blocker).st) + bonus.total
+  let attack = base ?? match.kit(blocker).st
+  for (const [, modifier] of match.kit(blocker).modifies['block'] ?? [])
+    attack += modifier(match, blocker, spec)
   let defence = strengthOf(match, targets)
   if (match.modules['assists'] && !match.kit(blocker).is.unassisted) {
     attack += offensiveAssists(match, blocker, targets).length
@@ -82,8 +81,8 @@ export function* rollBlock(
   const picks = odds.chooser === blocker.side ? faces.map((_, index) => pickDie(index)) : []
   const again = yield* offerReroll(match, spec, true, about, picks)
   if (again === true) faces = throwDice(match, blocker, targets, odds)
-  const picked = typeof again === 'object' ? again : yield* pickFace(blocker, targets, odds, faces)
-  return faces[picked.type === 'pick-die' ? picked.index : 0] as BlockFace
+  const picked = picks.findIndex((pick) => pick === again)
+  return faces[picked < 0 ? yield* pickFace(blocker, targets, odds, faces) : picked] as BlockFace
 }
 
 function throwDice(
@@ -111,10 +110,11 @@ function* pickFace(
   targets: readonly Player[],
   odds: BlockOdds,
   faces: readonly BlockFace[],
-): Play<Choice> {
-  if (faces.every((face) => face === faces[0])) return pickDie(0)
+): Play<number> {
+  if (faces.every((face) => face === faces[0])) return 0
   const options = faces.map((_, index) => pickDie(index))
   const about = { faces, targets: ids(targets) }
   const rule = 'block.dice.who-rolls-who-picks'
-  return yield decision('pick-die', odds.chooser, blocker.id, rule, options, pickDie(0), about)
+  const choice = yield decision('pick-die', odds.chooser, blocker.id, rule, options, pickDie(0), about)
+  return options.findIndex((option) => option === choice)
 }

@@ -14,8 +14,8 @@ export type PushOutcome = 'moved' | 'stayed' | 'crowd'
 interface PushSquares {
   readonly empty: Square[]
   readonly taken: Square[]
-  /** The direction over the edge, when a candidate is off the pitch; −1 otherwise. */
-  readonly exit: number
+  /** The direction over the edge, when a candidate is off the pitch. */
+  readonly exit: number | null
 }
 
 /** The square opposite the pusher and the two beside it. rule: push.away */
@@ -23,10 +23,10 @@ export function pushSquares(match: Match, from: Square, pushed: Square): PushSqu
   const straight = directionTo(from, pushed)
   const empty: Square[] = []
   const taken: Square[] = []
-  let exit = -1
+  let exit: number | null = null
   for (const direction of [straight, turned(straight, -1), turned(straight, 1)]) {
     const to = step(pushed, direction)
-    if (!match.isOnPitch(to)) exit = exit < 0 ? direction : exit
+    if (!match.isOnPitch(to)) exit ??= direction
     else if (match.isEmpty(to)) empty.push(to)
     else taken.push(to)
   }
@@ -51,7 +51,7 @@ export function* pushBack(
   const moment = { pushed, chain: how.chain, answered: false, stays: false, chooser, squares: empty }
   yield* fire(match, 'pushing', moment)
   if (moment.stays) return 'stayed'
-  if (moment.squares.length === 0 && exit >= 0) {
+  if (moment.squares.length === 0 && exit !== null) {
     overTheEdge(match, pushed, exit)
     crowd.push(pushed)
     return 'crowd'

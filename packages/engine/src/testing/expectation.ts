@@ -42,6 +42,8 @@ export interface Expectation {
   readonly decision?: string | null
   /** Who is asked. */
   readonly asks?: Side
+  /** The rule key of the open decision. */
+  readonly rule?: string
   /** Choices that must be among the options, and those that must not. Names stand for players. */
   readonly offers?: readonly Readonly<Record<string, unknown>>[]
   readonly withholds?: readonly Readonly<Record<string, unknown>>[]
@@ -102,6 +104,7 @@ function* comparisons(
   if (expected.winner !== undefined) yield ['winner', expected.winner, state.winner]
   if (expected.decision !== undefined) yield ['decision', expected.decision, game.decision?.type ?? null]
   if (expected.asks !== undefined) yield ['the coach asked', expected.asks, game.decision?.side]
+  if (expected.rule !== undefined) yield ['the rule of the question', expected.rule, game.decision?.rule]
 }
 
 function* playerComparisons(

@@ -47,11 +47,9 @@ const pilingOn: Skill = {
     *'armour-held'(match, holder, moment) {
       const { blocker, victim, pushed, followed, multiple } = moment
       if (holder !== blocker || (pushed && !followed)) return
-      const spent = isSpent(match, holder, 'piling-on', 'action')
-      const mayStill = multiple
-        ? spent || holder.stance === 'standing'
-        : !spent && holder.stance === 'standing'
-      if (!mayStill || !(yield* askUse(match, holder, 'piling-on', { victim: victim.id }))) return
+      const liesOnTheFirst = multiple && isSpent(match, holder, 'piling-on', 'action')
+      if (holder.stance !== 'standing' && !liesOnTheFirst) return
+      if (!(yield* askUse(match, holder, 'piling-on', { victim: victim.id }))) return
       moment.again = true
       if (holder.stance !== 'standing') return
       const withBall = carriesBall(match, holder)
