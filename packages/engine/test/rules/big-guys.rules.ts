@@ -67,7 +67,7 @@ for (const [id, cost, profile, skills, racial, teams] of BIG_GUYS)
     assert.equal(guy.cost, cost)
     assert.equal([guy.ma, guy.st, guy.ag, guy.av].join(' '), profile)
     assert.deepEqual(guy.skills.toSorted(), `${skills} ${racial}`.split(' ').toSorted())
-    assert.deepEqual([...guy.teams].toSorted(), teams.split(' '))
+    assert.deepEqual([guy.teams].flat().toSorted(), teams.split(' '))
   })
 
 rule(['lrb4.racial.permanent'], 'what a player is born with nobody can learn', () => {

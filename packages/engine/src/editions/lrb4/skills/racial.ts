@@ -157,7 +157,7 @@ const nurglesRot: Skill = {
     // oxlint-disable-next-line require-yield -- a moment like any other; this one asks nothing
     *killed(match, holder, { victim, by, harm }) {
       const acted = by === holder && match.state.activation?.player === holder.id
-      if (!acted || victim.side === holder.side || (harm !== 'block' && harm !== 'foul')) return
+      if (!acted || (harm !== 'block' && harm !== 'foul')) return
       match.emit({ type: 'infected', player: victim.id, by: holder.id, rule: 'nurgles-rot.trigger' })
     },
   },
