@@ -162,19 +162,18 @@ function breakStatement(node: ts.Node, add: Add): void {
   add(node, 'deed', ';')
 }
 
-const keysOf = (node: ts.ObjectLiteralExpression): string[] =>
-  node.properties.flatMap((property) => (property.name === undefined ? [] : [property.name.getText()]))
+const NAMES = ['id', 'name', 'category', 'kind', '']
 
-/** A skill without one of its hooks. */
+/** A skill without one of its hooks, or one of several. A skill is whatever is declared as one. */
 function breakSkill(node: ts.Node, add: Add): void {
   if (!ts.isObjectLiteralExpression(node)) return
-  const keys = keysOf(node)
-  const isSkill = ['id', 'name', 'category', 'kind'].every((key) => keys.includes(key))
-  const isHookSet = ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'when'
+  const { parent } = node
+  const isSkill = ts.isVariableDeclaration(parent) && parent.type?.getText() === 'Skill'
+  const isHookSet = ts.isPropertyAssignment(parent) && parent.name.getText() === 'when'
   if (!isSkill && !isHookSet) return
   for (const property of node.properties) {
     const name = property.name?.getText() ?? ''
-    if (!isSkill || !['id', 'name', 'category', 'kind'].includes(name)) add(property, 'hook', '')
+    if (isHookSet || !NAMES.includes(name)) add(property, 'hook', '...{}')
   }
 }
 

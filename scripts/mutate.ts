@@ -63,7 +63,7 @@ function sample<T>(list: readonly T[], count: number, seed: number): T[] {
 
 const shown = (text: string): string => {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
-  return line.length > 90 ? `${line.slice(0, 87)}...` : line === '' || line === ';' ? '(nothing)' : line
+  return line.length > 90 ? `${line.slice(0, 87)}...` : [';', '...{}'].includes(line) ? '(nothing)' : line
 }
 
 const { values } = parseArgs({
