@@ -19,7 +19,7 @@ export function accept(match: Match, decision: Decision, choice: unknown): Choic
   const wanted = type === 'multiple-block' ? inOrder(choice as Choice) : choice
   const known = [...decision.options, ...decision.also].find((option) => sameChoice(option, wanted))
   if (known !== undefined) return known
-  if (type === 'move' && decision.type === 'act') return acceptPath(match, decision, choice as Choice)
+  if (type === 'move' && decision.type === 'act') return acceptPath(match, choice as Choice)
   if (type === 'time-out' && mayTimeOut(match, decision)) return { type: 'time-out' }
   throw new IllegalChoice(refusal(match, decision, choice as Choice))
 }
@@ -61,17 +61,14 @@ function hasOnly(choice: Choice, field: string): void {
   if (other !== undefined) throw new IllegalChoice(`A "${choice.type}" has no "${other}".`)
 }
 
-function acceptPath(match: Match, decision: Decision, choice: Choice): Choice {
+function acceptPath(match: Match, choice: Choice): Choice {
   const path: unknown = choice.type === 'move' ? choice.path : null
   if (!Array.isArray(path) || path.length === 0 || !path.every(isXY))
     throw new IllegalChoice('A move needs a path of squares such as [[10, 7], [11, 7]].')
   const deeds = actionRule(match, match.state.activation?.action ?? '').deeds
-  const stepping =
-    deeds.includes('move') &&
-    decision.options.some((option) => option.type === 'move' || option.type === 'stand-up')
-  const problem = stepping
+  const problem = deeds.includes('move')
     ? pathProblem(match, activePlayer(match), path.map(fromXY))
-    : 'this player may not move any further'
+    : 'nobody moves in this action'
   if (problem !== null) throw new IllegalChoice(`That move is not legal: ${problem}.`)
   hasOnly(choice, 'path')
   return { type: 'move', path: path.map((xy: XY) => toXY(fromXY(xy))) }

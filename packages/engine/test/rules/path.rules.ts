@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { lrb4 } from '../../src/editions/lrb4/index.ts'
+import { Game } from '../../src/game.ts'
 import { Match } from '../../src/match/match.ts'
 import type { Activation } from '../../src/match/state.ts'
 import { squareAt } from '../../src/match/square.ts'
@@ -48,3 +49,18 @@ rule(
     assert.notEqual(problem({ conditions: ['rooted'] }, {}), null)
   },
 )
+
+rule(['lrb4.action.sequential'], 'between two actions nobody is active', () => {
+  const from = {
+    edition: 'lrb4',
+    home: { team: 'human', players: { dieter: { at: [10, 7] as const }, konrad: { at: [3, 3] as const } } },
+    away: { team: 'orc' },
+  }
+  const spec = readSpec(lrb4, from)
+  const game = Game.from(spec, readState(lrb4, spec, from), { dice: new NoDice(), events: true })
+  game.choose({ type: 'activate', player: 0, action: 'move' })
+  assert.equal(game.state.activation?.player, 0)
+  game.choose({ type: 'end-activation' })
+  assert.equal(game.state.activation, null)
+  return game.match.sink ?? []
+})
