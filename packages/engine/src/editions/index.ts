@@ -1,7 +1,15 @@
 import type { Edition } from '../match/edition.ts'
 import { lrb4 } from './lrb4/index.ts'
 
-export const EDITIONS: Readonly<Record<string, Edition>> = { lrb4 }
+const books: Record<string, Edition> = { lrb4 }
+export const EDITIONS: Readonly<Record<string, Edition>> = books
+
+/** Adds a book of one's own: house rules, or a small one for tests. Its id must be new. */
+export function addEdition(edition: Edition): void {
+  if (books[edition.id] !== undefined && books[edition.id] !== edition)
+    throw new Error(`there is an edition ${edition.id} already`)
+  books[edition.id] = edition
+}
 
 export function editionOf(id: string): Edition {
   const edition = EDITIONS[id]

@@ -2,7 +2,7 @@ import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import type { Square } from '../match/square.ts'
 import { canCatch } from '../play/ball.ts'
-import { couldIntercept } from '../play/interception.ts'
+import { interceptors } from '../play/interception.ts'
 import { throwOutcome, type ThrowOutcome } from '../play/pass.ts'
 import { longestBand, measuredBand, OUT_OF_RANGE, passBand } from '../play/range.ts'
 import { HEAVIER } from '../play/throw-team-mate.ts'
@@ -78,15 +78,10 @@ function throwChances(
 }
 
 function interceptionChance(match: Match, thrower: Player, from: Square, to: Square): number {
-  if (!match.modules['interceptions-fumbles']) return 0
-  let best = 0
-  for (const player of match.state.players) {
-    if (player.side === thrower.side || player.place !== 'pitch') continue
-    if (!couldIntercept(match, player, { from, to }, player.at)) continue
-    const { chance } = explain(match, { test: 'intercept', player, from: player.at, to: player.at })
-    best = Math.max(best, chance)
-  }
-  return best
+  const tries = interceptors(match, thrower, to, undefined, from).map(
+    (player) => explain(match, { test: 'intercept', player, from: player.at, to: player.at }).chance,
+  )
+  return Math.max(0, ...tries)
 }
 
 /** Holding a ball that comes to a player's square; `at` is where he would stand. */

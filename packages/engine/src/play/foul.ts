@@ -18,7 +18,7 @@ export function foulOptions(match: Match, player: Player, options: Choice[]): vo
 }
 
 /** What the boots, the helpers and the victim's friends do to the Armour roll. rule: foul.armour-roll */
-function foulModifiers(
+export function foulModifiers(
   match: Match,
   fouler: Player,
   victim: Player,

@@ -108,7 +108,8 @@ export function* injury(match: Match, blow: Blow, spentOn: SkillId | null = null
   yield* suffer(match, blow, result)
 }
 
-function addAutomatic(match: Match, blow: Blow, on: 'armour' | 'injury', modifiers: Modifiers): void {
+/** What skills add without being asked for. */
+export function addAutomatic(match: Match, blow: Blow, on: 'armour' | 'injury', modifiers: Modifiers): void {
   const { attacker, victim, harm } = blow
   if (attacker === null) return
   for (const [skill, bonus] of match.kit(attacker).damage)
@@ -162,7 +163,8 @@ function* skillBonus(
   return chosen
 }
 
-function usableBonuses(
+/** Skill bonuses that could be used on a roll, the largest first. */
+export function usableBonuses(
   match: Match,
   blow: Blow,
   on: 'armour' | 'injury',

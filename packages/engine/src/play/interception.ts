@@ -36,8 +36,20 @@ export const couldIntercept = (
   at: Square,
 ): boolean => canCatch(match, player) && isInLane(lane.from, lane.to, at)
 
-function interceptors(match: Match, thrower: Player, to: Square, able: Able): Player[] {
-  const lane = { from: thrower.at, to }
+/** Who else must be left out, beside those who could not catch anything. */
+type Able = (match: Match, player: Player) => boolean
+const ANYONE: Able = () => true
+
+/** Who could try for a ball thrown to a square. */
+export function interceptors(
+  match: Match,
+  thrower: Player,
+  to: Square,
+  able: Able = ANYONE,
+  from: Square = thrower.at,
+): Player[] {
+  if (!match.modules['interceptions-fumbles']) return []
+  const lane = { from, to }
   return match.state.players.filter(
     (player) =>
       player.side !== thrower.side &&
@@ -46,10 +58,6 @@ function interceptors(match: Match, thrower: Player, to: Square, able: Able): Pl
       able(match, player),
   )
 }
-
-/** Who else must be left out, beside those who could not catch anything. */
-type Able = (match: Match, player: Player) => boolean
-const ANYONE: Able = () => true
 
 /** One opponent may try for the ball before it is thrown. True when he has it. rule: intercept.one-player */
 export function* interception(match: Match, thrower: Player, to: Square): Play<boolean> {
@@ -66,7 +74,6 @@ export function* interceptor(
   to: Square,
   able: Able = ANYONE,
 ): Play<Player | null> {
-  if (!match.modules['interceptions-fumbles']) return null
   const candidates = interceptors(match, thrower, to, able)
   if (candidates.length === 0) return null
   const options: Choice[] = candidates.map((player) => intercept(player.id))

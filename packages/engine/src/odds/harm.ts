@@ -1,0 +1,72 @@
+import { type InjuryRow, lookUp } from '../match/edition.ts'
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import { foulModifiers } from '../play/foul.ts'
+import { addAutomatic, type Blow, usableBonuses } from '../play/injury.ts'
+import { explain } from '../rolls/explain.ts'
+import { Modifiers } from '../rolls/test.ts'
+
+/** What can become of somebody who is hurt, before medicine. */
+export interface HarmChances {
+  /** The armour is broken. */
+  readonly broken: number
+  readonly injury: Readonly<Record<InjuryRow, number>>
+  /** What modifies the Armour roll, by name; a skill that may be used on one roll is not among them. */
+  readonly modifiers: readonly (readonly [source: string, value: number])[]
+}
+
+export interface FoulChances extends HarmChances {
+  /** The referee sees it. */
+  readonly spotted: number
+}
+
+/** How many of 36 throws of two dice make a sum. */
+const ways = (sum: number): number => 6 - Math.abs(7 - sum)
+const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** The exact chances of Armour and Injury; a skill bonus goes where it helps first, as its coach would use it. */
+export function harmChances(match: Match, blow: Blow): HarmChances {
+  const { victim, harm } = blow
+  const armour = new Modifiers(true)
+  for (const [source, value] of blow.armour ?? []) armour.add(source, value)
+  for (const [skill, against] of match.kit(victim).armourAgainst)
+    armour.add(skill, against(match, victim, harm))
+  addAutomatic(match, blow, 'armour', armour)
+  const helper = usableBonuses(match, blow, 'armour', null)[0]
+  const { av } = match.kit(victim)
+  const injury = { stunned: 0, ko: 0, casualty: 0 }
+  let broken = 0
+  for (const sum of SUMS) {
+    const bare = sum + armour.total > av
+    if (!bare && sum + armour.total + (helper?.bonus ?? 0) <= av) continue
+    const chance = ways(sum) / 36
+    broken += chance
+    addInjuries(match, blow, bare ? null : (helper?.skill ?? null), chance, injury)
+  }
+  return { broken, injury, modifiers: armour.list ?? [] }
+}
+
+function addInjuries(
+  match: Match,
+  blow: Blow,
+  spentOn: string | null,
+  chance: number,
+  injury: Record<InjuryRow, number>,
+): void {
+  const modifiers = new Modifiers(false)
+  modifiers.add('stunty', match.kit(blow.victim).injuryAgainst)
+  addAutomatic(match, blow, 'injury', modifiers)
+  const bonus = usableBonuses(match, blow, 'injury', spentOn)[0]?.bonus ?? 0
+  for (const sum of SUMS)
+    injury[lookUp(match.edition.injury, sum + modifiers.total + bonus)] += (chance * ways(sum)) / 36
+}
+
+/** A foul: what it does, and whether the referee sees it. */
+export function foulChances(match: Match, fouler: Player, victim: Player): FoulChances {
+  const armour = foulModifiers(match, fouler, victim)
+  const { at } = fouler
+  const spotted = match.team(fouler.side).refBlind
+    ? 0
+    : explain(match, { test: 'referee', player: fouler, from: at, to: at }).chance
+  return { ...harmChances(match, { victim, attacker: fouler, harm: 'foul', armour }), spotted }
+}
