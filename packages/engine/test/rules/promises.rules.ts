@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { EDITIONS } from '../../src/editions/index.ts'
+import type { Table } from '../../src/match/edition.ts'
+import { SeededDice } from '../../src/rolls/dice.ts'
+import { playWatched, randomSpec } from '../../src/testing/index.ts'
+import { rule } from '../../src/testing/rule-test.ts'
+
+/** The number that follows in a table: 36 is followed by 41 where tens and units are dice of their own. */
+const follows = (to: number): number[] => (to > 10 && to % 10 === 6 ? [to + 1, to + 5] : [to + 1])
+
+for (const edition of Object.values(EDITIONS)) {
+  rule([], `${edition.name}: tables have neither gaps nor overlaps`, () => {
+    const tables: readonly Table<unknown>[] = [
+      edition.injury,
+      edition.casualty,
+      edition.seriousInjury,
+      edition.weatherTable,
+      edition.kickOffTable,
+    ]
+    for (const table of tables)
+      for (const [index, { from, to }] of table.entries()) {
+        assert.ok(from <= to)
+        const next = table[index + 1]
+        if (next !== undefined)
+          assert.ok(follows(to).includes(next.from), `${to} is followed by ${next.from}`)
+      }
+  })
+
+  // A few matches are enough to see a position that cannot be; properties.test.ts plays the many.
+  const rosters = Object.keys(edition.rosters)
+  for (let seed = 1; seed <= 5; seed++)
+    rule([], `${edition.name}: match ${seed} never comes to an impossible position`, () => {
+      const random = new SeededDice(seed)
+      const [home, away] = [
+        rosters[(seed * 5) % rosters.length] ?? '',
+        rosters[(seed * 11) % rosters.length] ?? '',
+      ]
+      const watch = { fork: 8, save: 2, tryAll: 2, replay: false, events: true, limit: 20_000 }
+      playWatched(
+        randomSpec(edition, home, away, seed),
+        seed,
+        (game) => {
+          const options = game.legalChoices()
+          const choice = options[random.below(options.length)]
+          assert.ok(choice)
+          return choice
+        },
+        watch,
+      )
+    })
+}
