@@ -104,7 +104,9 @@ export const cast = (spell: string, to: Square, direction?: number): Choice =>
   (spells[spell] ??= shared((key) => {
     const towards = DIRECTIONS[Math.floor(key / SQUARES) - 1]
     const at = toXY((key % SQUARES) as Square)
-    return towards === undefined ? { type: 'spell', spell, to: at } : { type: 'spell', spell, to: at, towards }
+    return towards === undefined
+      ? { type: 'spell', spell, to: at }
+      : { type: 'spell', spell, to: at, towards }
   }))(direction === undefined ? to : to + (direction + 1) * SQUARES)
 export const placeBallAt = atSquare((to) => ({ type: 'place-ball', to }))
 

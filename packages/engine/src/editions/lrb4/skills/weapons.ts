@@ -1,10 +1,9 @@
-import { has } from '../../../play/conditions.ts'
 import { FALLS } from '../../../play/injury.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
 import type { Skill } from '../../../skills/skill.ts'
 import { tire, WHIRLING_STRENGTH } from '../weapons/ball-and-chain.ts'
-import { SAW } from '../weapons/chainsaw.ts'
+import { isRunning, SAW } from '../weapons/chainsaw.ts'
 
 /** What stars bring along against the rules. What the referee thinks of each is in the table of penalties. */
 const weapon = { category: 'weapon', kind: 'weapon' } as const
@@ -40,15 +39,13 @@ const ballAndChain: Skill = {
 
 const bomb: Skill = { ...weapon, id: 'bomb', name: 'Bomb', facts: ['armed', 'throws-bombs'] }
 
-const running = (_match: Match, holder: Player): boolean => has(holder, 'saw-running')
-
 const chainsaw: Skill = {
   ...weapon,
   id: 'chainsaw',
   name: 'Chainsaw',
   facts: ['armed', 'saws'],
-  foulBonus: (match, holder) => (running(match, holder) ? SAW : null),
-  armourAgainst: (match, holder, harm) => (running(match, holder) && FALLS.includes(harm) ? SAW : 0),
+  foulBonus: (_match, holder) => (isRunning(holder) ? SAW : null),
+  armourAgainst: (_match, holder, harm) => (isRunning(holder) && FALLS.includes(harm) ? SAW : 0),
 }
 
 const blunderbuss: Skill = {

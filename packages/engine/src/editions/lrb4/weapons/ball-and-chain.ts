@@ -2,8 +2,8 @@ import { type Choice, steer } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Deed } from '../../../match/edition.ts'
 import type { Match } from '../../../match/match.ts'
-import { DIRECTIONS, step } from '../../../match/square.ts'
-import type { Player } from '../../../match/state.ts'
+import { DIRECTIONS, type Square, step } from '../../../match/square.ts'
+import type { Activation, Player } from '../../../match/state.ts'
 import { settleBall, templateDirection } from '../../../play/ball.ts'
 import { block } from '../../../play/block.ts'
 import { becomeCasualty, hurt, injury } from '../../../play/injury.ts'
@@ -47,16 +47,16 @@ function* whirl(match: Match, fanatic: Player, axis: number): Play {
   const to = step(fanatic.at, direction)
   if (!match.isOnPitch(to)) return yield* offThePitch(match, fanatic, direction)
   const inTheWay = match.at(to)
-  if (inTheWay === null) {
-    const from = fanatic.at
-    walk(match, fanatic, to, rule)
-    return yield* arrive(match, fanatic, from)
-  }
-  const goesOn =
-    inTheWay.stance === 'standing'
-      ? yield* smash(match, fanatic, inTheWay)
-      : yield* rollAway(match, fanatic, inTheWay)
-  if (!goesOn) activation.stopped = true
+  if (inTheWay === null) return yield* whirlInto(match, fanatic, to, rule)
+  if (inTheWay.stance !== 'standing') yield* rollAway(match, fanatic, inTheWay, activation)
+  else if (match.kit(inTheWay).is.steered) yield* entangle(match, fanatic, inTheWay)
+  else yield* smash(match, fanatic, inTheWay, activation)
+}
+
+function* whirlInto(match: Match, fanatic: Player, to: Square, rule: string): Play {
+  const from = fanatic.at
+  walk(match, fanatic, to, rule)
+  yield* arrive(match, fanatic, from)
 }
 
 /** The crowd does the rest. rule: weapon.ball-chain.collapse-turnover */
@@ -66,14 +66,10 @@ function* offThePitch(match: Match, fanatic: Player, direction: number): Play {
   turnover(match, 'knocked-down', 'weapon.ball-chain.collapse-turnover')
 }
 
-/** A block on whoever stands there, friend or foe. False when he holds his ground. rule: weapon.ball-chain.must-block */
-function* smash(match: Match, fanatic: Player, victim: Player): Play<boolean> {
-  if (match.kit(victim).is.steered) {
-    yield* entangle(match, fanatic, victim)
-    return false
-  }
+/** A block on whoever stands there, friend or foe; one who holds his ground ends the move. rule: weapon.ball-chain.must-block */
+function* smash(match: Match, fanatic: Player, victim: Player, activation: Activation): Play {
   const { pushed } = yield* block(match, fanatic, [victim])
-  return pushed.every(({ outcome }) => outcome !== 'stayed')
+  if (pushed.some(({ outcome }) => outcome === 'stayed')) activation.stopped = true
 }
 
 /** Two chains in one another. rule: weapon.ball-chain.mutual */
@@ -82,20 +78,19 @@ function* entangle(match: Match, fanatic: Player, victim: Player): Play {
     knockDown(match, fallen, 'weapon.ball-chain.mutual', { turnover: true })
   yield* hurt(match, { victim, attacker: fanatic, harm: 'block' })
   yield* hurt(match, { victim: fanatic, attacker: victim, harm: 'block' })
-  yield* settleBall(match)
 }
 
 /** Somebody who is down is only pushed out of the way. rule: weapon.ball-chain.prone-occupant */
-function* rollAway(match: Match, fanatic: Player, victim: Player): Play<boolean> {
-  const from = fanatic.at
+function* rollAway(match: Match, fanatic: Player, victim: Player, activation: Activation): Play {
   const to = victim.at
   const crowd: Player[] = []
-  if ((yield* pushBack(match, from, victim, crowd)) === 'stayed') return false
-  walk(match, fanatic, to, 'weapon.ball-chain.prone-occupant')
+  if ((yield* pushBack(match, fanatic.at, victim, crowd)) === 'stayed') {
+    activation.stopped = true
+    return
+  }
+  yield* whirlInto(match, fanatic, to, 'weapon.ball-chain.prone-occupant')
   yield* crowdInjuries(match, crowd)
-  yield* arrive(match, fanatic, from)
   yield* settleBall(match)
-  return true
 }
 
 /** At the end of his action, however it went, a 1 means that he collapses. rule: weapon.ball-chain.exhaustion */

@@ -12,15 +12,15 @@ const [NORTH, WEST, EAST, SOUTH] = [1, 3, 4, 6] as const
 const REACH = 5
 
 /** Squares along the edges, the first of each pair under a bolt, with the direction into the pitch. */
-function* edges(match: Match): Generator<readonly [at: Square, inwards: number, corner: boolean]> {
+function* edges(match: Match): Generator<readonly [at: Square, inwards: number]> {
   const { length, width } = match.edition.pitch
   for (let x = 0; x < length - 1; x++) {
-    yield [squareAt(x, 0), SOUTH, x === 0]
-    yield [squareAt(x, width - 1), NORTH, x === 0]
+    yield [squareAt(x, 0), SOUTH]
+    yield [squareAt(x, width - 1), NORTH]
   }
   for (let y = 0; y < width - 1; y++) {
-    yield [squareAt(0, y), EAST, y === 0]
-    yield [squareAt(length - 1, y), WEST, y === 0]
+    yield [squareAt(0, y), EAST]
+    yield [squareAt(length - 1, y), WEST]
   }
 }
 
@@ -28,9 +28,9 @@ function* edges(match: Match): Generator<readonly [at: Square, inwards: number, 
 export const boltTargets = (match: Match): Choice[] =>
   [...edges(match)].map(([at, inwards]) => cast(SPELL, at, inwards))
 
-/** Away from the corners there is only one way in, and it need not be said. */
+/** But for one corner there is only one way in, and it need not be said. */
 export const boltShorthand = (match: Match): Choice[] =>
-  [...edges(match)].filter(([, , corner]) => !corner).map(([at]) => cast(SPELL, at))
+  [...edges(match)].filter(([at]) => at !== squareAt(0, 0)).map(([at]) => cast(SPELL, at))
 
 /** rule: spell.lightning.first-hit-stops */
 export function* castLightningBolt(match: Match, choice: Extract<Choice, { type: 'spell' }>): Play {

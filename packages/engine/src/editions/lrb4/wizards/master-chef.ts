@@ -23,7 +23,7 @@ function serve(match: Match, side: Side): void {
   const rule = 'wizard.master-chef.roll'
   match.emit({ type: 'dice', what: 'master-chef', dice: [die], player: null, rule })
   if (die < TASTY) return
-  changeRerolls(match, side, +1, rule)
+  changeRerolls(match, side, 1, rule)
   if (match.team(other(side)).rerolls > 0) changeRerolls(match, other(side), -1, rule)
 }
 

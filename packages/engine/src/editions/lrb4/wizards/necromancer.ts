@@ -41,7 +41,7 @@ function rise(match: Match, side: Side, victim: Player, zombie: Position): void 
   const { state } = match
   const { ma, st, ag, av, skills, keywords } = zombie
   const name = `Zombie ${match.sheet(victim).name}`
-  const number = state.players.filter((player) => player.side === side).length + 1
+  const number = state.players.length
   const sheet = { name, number, position: zombie.id, ma, st, ag, av, positionSt: st, skills, keywords }
   state.recruits = [...state.recruits, sheet]
   const risen = freshPlayer(state.players.length, side)

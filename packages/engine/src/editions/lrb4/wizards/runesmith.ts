@@ -15,7 +15,7 @@ const rune = (source: string, gain: Partial<Gain>): Gain => ({
 })
 
 /** What a die forges; a flaw for the 1. rule: wizard.runesmith.roll */
-export const RUNES: readonly (Gain | null)[] = [
+const RUNES: readonly (Gain | null)[] = [
   null,
   rune('rune-of-speed', { ma: 1, skills: ['sprint'] }),
   rune('rune-of-might', { st: 1 }),
