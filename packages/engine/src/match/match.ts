@@ -1,5 +1,5 @@
 import type { Edition } from './edition.ts'
-import { Dice } from '../rolls/dice.ts'
+import type { Dice } from '../rolls/dice.ts'
 import { compileKit, type Kit } from '../skills/kit.ts'
 import { type Moment, MOMENTS } from '../skills/moments.ts'
 import { type Fact, FACTS, type Skill } from '../skills/skill.ts'
@@ -8,6 +8,8 @@ import type { MatchSpec, PlayerSheet, TeamSheet } from './sheet.ts'
 import type { Side } from './side.ts'
 import { type Square, SQUARES, squareAt } from './square.ts'
 import { EMPTY, type MatchState, type Player, type PlayerId, type Team } from './state.ts'
+
+type Modules = Readonly<Record<string, boolean>>
 
 const NOBODY = -1
 const OFF_PITCH = -2
@@ -25,7 +27,7 @@ export class Match {
   readonly edition: Edition
   readonly spec: MatchSpec
   /** The optional rules in use. */
-  readonly modules: Readonly<Record<string, boolean>>
+  readonly modules: Modules
   readonly state: MatchState
   readonly dice: Dice
   kits: Kits
@@ -133,52 +135,65 @@ function emptyPitch(edition: Edition): Int8Array {
   return grid
 }
 
-const switches = new WeakMap<MatchSpec, Readonly<Record<string, boolean>>>()
-function modulesOf(edition: Edition, spec: MatchSpec): Readonly<Record<string, boolean>> {
+/** The switches in use, one record for each combination: matches with the same rules share it and the kits made under it. */
+const combinations = new Map<Edition, Map<string, Modules>>()
+const switches = new WeakMap<MatchSpec, Modules>()
+function modulesOf(edition: Edition, spec: MatchSpec): Modules {
   const known = switches.get(spec)
   if (known !== undefined) return known
   const modules = Object.fromEntries(edition.modules.map((id) => [id, spec.options.modules.includes(id)]))
-  switches.set(spec, modules)
-  return modules
+  const ofEdition = combinations.get(edition) ?? new Map<string, Modules>()
+  combinations.set(edition, ofEdition)
+  const name = Object.values(modules).join()
+  const shared = ofEdition.get(name) ?? modules
+  ofEdition.set(name, shared)
+  switches.set(spec, shared)
+  return shared
 }
 
-/** Kits of unchanged players, by sheet: the same team plays many matches. */
-const printed = new WeakMap<PlayerSheet, { readonly modules: Match['modules']; readonly kit: Kit }>()
+/**
+ * Kits of printed players by what is printed: linemen are alike in thousands of matches, and a kit weighs more than the rest
+ * of a player. Emptied when it grows past any league; whoever still plays keeps his own.
+ */
+const printed = new WeakMap<Modules, Map<string, Kit>>()
+const MOST_KITS = 20_000
 
 function kitOf(match: Match, player: Player): Kit {
   const { edition, modules } = match
   const sheet = match.sheet(player)
   const active = (skill: Skill) => edition.usesSkill(modules, skill)
-  const shape = player.conditions
-    .map((condition) => edition.shapes[condition])
-    .find((found) => found !== undefined)
+  const shape =
+    player.conditions.length === 0
+      ? undefined
+      : player.conditions.map((condition) => edition.shapes[condition]).find((found) => found !== undefined)
   if (shape !== undefined) {
     const kept = sheet.skills.filter((skill) => shape.keeps?.includes(skill))
     const profile = { ...shape, skills: [...shape.skills, ...kept] }
     return compileKit(edition.skills, profile, EMPTY, active, edition.rushes)
   }
   if (player.gains.length > 0) return compileKit(edition.skills, sheet, player.gains, active, edition.rushes)
-  const known = printed.get(sheet)
-  if (known?.modules === modules) return known.kit
-  const kit = compileKit(edition.skills, sheet, EMPTY, active, edition.rushes)
-  printed.set(sheet, { modules, kit })
+  const kits = printed.get(modules) ?? new Map<string, Kit>()
+  if (kits.size > MOST_KITS) kits.clear()
+  printed.set(modules, kits)
+  const profile = `${sheet.ma} ${sheet.st} ${sheet.ag} ${sheet.av} ${sheet.skills.join(' ')}`
+  const kit = kits.get(profile) ?? compileKit(edition.skills, sheet, EMPTY, active, edition.rushes)
+  kits.set(profile, kit)
   return kit
 }
 
 function compileKits(match: Match): Kits {
   const { players } = match.state
   const list = players.map((player) => kitOf(match, player))
-  const holding = (moment: Moment) =>
-    players.filter((player) => list[player.id]?.when[moment]).map((player) => player.id)
-  const holders = Object.fromEntries(MOMENTS.map((moment) => [moment, holding(moment)])) as Record<
-    Moment,
-    PlayerId[]
-  >
+  const those = (has: (kit: Kit) => boolean): readonly PlayerId[] => {
+    const ids = list.flatMap((kit, id) => (has(kit) ? [id] : []))
+    return ids.length === 0 ? EMPTY : ids
+  }
+  const holding = (moment: Moment) => those((kit) => kit.when[moment] !== undefined)
+  const holders = Object.fromEntries(MOMENTS.map((moment) => [moment, holding(moment)])) as Kits['holders']
   const hinderers: Record<string, PlayerId[]> = {}
   for (const [id, kit] of list.entries())
     for (const test of Object.keys(kit.hinders)) (hinderers[test] ??= []).push(id)
-  const having = (fact: Fact) =>
-    players.filter((player) => list[player.id]?.is[fact]).map((player) => player.id)
-  const facts = Object.fromEntries(FACTS.map((fact) => [fact, having(fact)])) as Record<Fact, PlayerId[]>
+  const having = (fact: Fact) => those((kit) => kit.is[fact])
+  const facts = Object.fromEntries(FACTS.map((fact) => [fact, having(fact)])) as Kits['facts']
   return { list, holders, hinderers, facts }
 }
