@@ -4,19 +4,20 @@ import { cycles } from './cycles.ts'
 import { type Import, importsOf } from './imports.ts'
 import { parse, place, readSources, report, type Source, walk } from './sources.ts'
 
-/** web, server, cli → bots → league → engine: each package and those it may import. */
+/** web, server, cli → bots → league → engine, with words between the screens and the engine: each package and those it may import. */
 const layers: Record<string, readonly string[]> = {
   engine: [],
   league: ['engine'],
+  words: ['engine'],
   bots: ['league', 'engine'],
-  cli: ['bots', 'league', 'engine'],
-  server: ['bots', 'league', 'engine'],
-  web: ['bots', 'league', 'engine'],
+  cli: ['bots', 'words', 'league', 'engine'],
+  server: ['bots', 'words', 'league', 'engine'],
+  web: ['bots', 'words', 'league', 'engine'],
 }
 
 /** These run anywhere and give the same match for the same inputs: no machine, no clock, no dice of their own. */
-const pure = ['engine', 'league', 'bots']
-const withoutDependencies = ['engine', 'league']
+const pure = ['engine', 'league', 'words', 'bots']
+const withoutDependencies = ['engine', 'league', 'words']
 const clocks = ['Date', 'performance']
 
 /** Folders of the engine that serve every book and know none. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EDITIONS } from '@touchback/engine'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '@touchback/words'
 import { ruleCases, type Verdict } from './suite.ts'
 
 export interface Excused {

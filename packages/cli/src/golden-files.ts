@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { EDITIONS, Game, RecordedDice } from '@touchback/engine'
+import { Narrator } from '@touchback/words'
 import { editionText } from './edition-text.ts'
-import { Narrator } from './log/narrator.ts'
+import { logLine } from './log-line.ts'
 import { playMatch } from './match-run.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'engine', 'test', 'golden')
@@ -24,5 +25,8 @@ function matchText(edition: string): string {
   const { spec, choices, dice } = playMatch(run, 0, { events: false, record: true }).game.record()
   const game = Game.start(spec, { dice: new RecordedDice(dice), events: true })
   for (const choice of choices) game.choose(choice)
-  return `${new Narrator(game).tell(game.match.sink ?? []).join('\n')}\n`
+  return `${new Narrator(game)
+    .tell(game.match.sink ?? [])
+    .map(logLine)
+    .join('\n')}\n`
 }

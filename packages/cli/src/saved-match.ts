@@ -1,57 +1,10 @@
-import { type Choice, EDITIONS, type MatchRecord, type MatchSpec } from '@touchback/engine'
+import type { MatchRecord } from '@touchback/engine'
+import { parseMatch } from '@touchback/words'
 import { UsageError } from './usage-error.ts'
 
-/** A match on disk: its inputs, with a name and a version so that a stranger file is recognised as one. */
-const FORMAT = 'touchback-match'
-const VERSION = 1
-
-export const printMatch = ({ spec, choices, dice }: MatchRecord): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, spec, choices, dice })}\n`
-
-type Fields = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Reads what `printMatch` wrote; throws one sentence that says what is wrong with anything else. */
-export function parseMatch(json: unknown, file: string): MatchRecord {
-  const wrong = (text: string): never => {
-    throw new UsageError(`${file} is not a saved match: ${text}`)
-  }
-  if (!isRecord(json)) return wrong('it must be a JSON object')
-  if (json['format'] !== FORMAT) return wrong(`"format" must be "${FORMAT}"`)
-  if (json['version'] !== VERSION) return wrong(`"version" must be ${VERSION}`)
-  const { spec, choices, dice } = json
-  const problem = specProblem(spec)
-  if (problem !== null) return wrong(problem)
-  if (
-    !Array.isArray(choices) ||
-    !choices.every((choice) => isRecord(choice) && typeof choice['type'] === 'string')
-  )
-    return wrong('"choices" must be a list of choices, each with a "type"')
-  if (!Array.isArray(dice) || !dice.every((die) => Number.isInteger(die) && die > 0))
-    return wrong('"dice" must be a list of whole numbers from 1')
-  return { spec: spec as MatchSpec, choices: choices as Choice[], dice: dice as number[] }
-}
-
-function specProblem(spec: unknown): string | null {
-  if (!isRecord(spec)) return '"spec" is missing'
-  const edition = EDITIONS[String(spec['edition'])]
-  if (edition === undefined) return `"spec.edition" must be one of ${Object.keys(EDITIONS).join(', ')}`
-  const { teams, options } = spec
-  if (!isRecord(options) || !Array.isArray(options['modules'])) return '"spec.options" is incomplete'
-  if (!isRecord(teams)) return '"spec.teams" is missing'
-  for (const side of ['home', 'away']) {
-    const team = teams[side]
-    if (!isRecord(team) || !Array.isArray(team['players'])) return `"spec.teams.${side}" is incomplete`
-    if (edition.rosters[String(team['roster'])] === undefined)
-      return `"spec.teams.${side}.roster" names no team of ${edition.name}`
-    for (const player of team['players'] as unknown[]) {
-      if (!isRecord(player) || !Array.isArray(player['skills'])) return `a player of ${side} is incomplete`
-      const stranger = player['skills'].find(
-        (skill) => edition.skills[String(skill).split(':')[0] ?? ''] === undefined,
-      )
-      if (stranger !== undefined) return `${edition.name} has no skill "${String(stranger)}"`
-    }
-  }
-  return null
+/** The match a file holds; throws one sentence that says what is wrong with anything else. */
+export function readMatch(json: unknown, file: string): MatchRecord {
+  const match = parseMatch(json)
+  if ('problem' in match) throw new UsageError(`${file} is not a saved match: ${match.problem}`)
+  return match
 }

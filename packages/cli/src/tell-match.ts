@@ -1,5 +1,6 @@
 import type { Event, Game } from '@touchback/engine'
-import { Narrator } from './log/narrator.ts'
+import { Narrator } from '@touchback/words'
+import { logLine } from './log-line.ts'
 import { pitchText } from './pitch.ts'
 
 /** When the pitch is worth a look. */
@@ -14,7 +15,7 @@ export function tellMatch(game: Game, { pitch }: { readonly pitch: boolean }): v
   if (sink === null) throw new Error('nobody can tell a match without events')
   const narrator = new Narrator(game)
   const tell = (event: Event): void => {
-    for (const line of narrator.tell([event])) console.log(line)
+    for (const line of narrator.tell([event])) console.log(logLine(line))
     if (pitch && MOMENTS.includes(event.type)) console.log(`\n${pitchText(game)}\n`)
   }
   console.log(heading(game))

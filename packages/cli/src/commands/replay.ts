@@ -1,10 +1,10 @@
 import { Game, IllegalChoice, type MatchRecord, MissingDie, RecordedDice } from '@touchback/engine'
-import { parseMatch } from '../saved-match.ts'
+import { readMatch } from '../saved-match.ts'
 import { tellMatch } from '../tell-match.ts'
 import { readJson, UsageError } from '../usage-error.ts'
 
 export function replayCommand(file: string, options: { readonly pitch?: boolean }): void {
-  const record = parseMatch(readJson(file), file)
+  const record = readMatch(readJson(file), file)
   let at = 0
   try {
     const game = start(record)

@@ -1,5 +1,6 @@
 import { EDITIONS } from '@touchback/engine'
-import { type Catalogue, type CatalogueRule, findRules, readCatalogue } from '../catalogue.ts'
+import { type Catalogue, type CatalogueRule, findRules } from '@touchback/words'
+import { readCatalogue } from '../catalogue.ts'
 import { type Coverage, measureCoverage } from '../coverage.ts'
 import { editionText } from '../edition-text.ts'
 import { UsageError } from '../usage-error.ts'

@@ -1,11 +1,12 @@
-import type { Event, EventType, Side } from '@touchback/engine'
-import { diceText, plainWords, rollText, signed, square, testWords } from './words.ts'
+import type { Event, EventType, Side, XY } from '@touchback/engine'
+import { diceText, plainWords, rollText, signed, testWords } from './words.ts'
 
 /** Who is who, for whoever writes sentences. */
 export interface Names {
   readonly player: (id: number) => string
   readonly team: (side: Side) => string
   readonly skill: (id: string) => string
+  readonly square: (at: XY | null) => string
 }
 
 type Sentence<T extends EventType> = (event: Extract<Event, { type: T }>, names: Names) => string | null
@@ -26,15 +27,16 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'set-up': ({ side, place }, { team }) => `${team(side)} set up ${Object.keys(place).length} players`,
   weather: (event) => `The weather: ${plainWords(event.weather)}${dice(event.dice)}`,
   table: (event) => `${title(event.table)} table, ${diceText(event.dice)}: ${plainWords(event.row)}`,
-  kicked: ({ to }) => `The kick is aimed at ${square(to)}`,
-  'kick-scattered': (event) => `The kick drifts to ${square(event.to)} (rolled ${event.dice.join(', ')})`,
+  kicked: ({ to }, names) => `The kick is aimed at ${names.square(to)}`,
+  'kick-scattered': (event, names) =>
+    `The kick drifts to ${names.square(event.to)} (rolled ${event.dice.join(', ')})`,
   touchback: ({ player }, names) => `Touchback: the ball is given to ${names.player(player)}`,
   'turn-started': ({ side, turn, half }, { team }) => `=== ${team(side)}, turn ${turn} of half ${half} ===`,
   'turn-ended': () => null,
   activated: ({ player, action }, names) => `${names.player(player)}: ${plainWords(action)}`,
   'activation-ended': () => null,
   'stood-up': ({ player }, names) => `${names.player(player)} stands up`,
-  moved: ({ player, to }, names) => `${names.player(player)} moves to ${square(to)}`,
+  moved: ({ player, to }, names) => `${names.player(player)} moves to ${names.square(to)}`,
   rolled: (event, names) =>
     `${names.player(event.player)} ${testWords(event.test)}: ${rollText(event.dice, event.modifiers)}, needs ` +
     `${event.target}: ${event.passed ? 'yes' : 'no'}`,
@@ -54,8 +56,8 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   pushed: ({ player, to }, names) =>
     to === null
       ? `${names.player(player)} is pushed into the crowd`
-      : `${names.player(player)} is pushed back to ${square(to)}`,
-  'followed-up': ({ player, to }, names) => `${names.player(player)} follows up to ${square(to)}`,
+      : `${names.player(player)} is pushed back to ${names.square(to)}`,
+  'followed-up': ({ player, to }, names) => `${names.player(player)} follows up to ${names.square(to)}`,
   'knocked-down': ({ player }, names) => `${names.player(player)} is knocked down`,
   'placed-prone': ({ player }, names) => `${names.player(player)} goes to ground`,
   armour: (event, names) =>
@@ -75,21 +77,22 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   healed: ({ player }, names) => `${names.player(player)} is patched up`,
   recovered: ({ player, die, back }, names) =>
     `${names.player(player)} ${back ? 'wakes up' : 'stays knocked out'} (rolled ${die})`,
-  ball: ({ at, how, dice: rolled }) =>
-    `The ball ${BALL[how] ?? `(${plainWords(how)}) comes to`} ${square(at)}${dice(rolled)}`,
+  ball: ({ at, how, dice: rolled }, names) =>
+    `The ball ${BALL[how] ?? `(${plainWords(how)}) comes to`} ${names.square(at)}${dice(rolled)}`,
   'picked-up': ({ player }, names) => `${names.player(player)} has the ball`,
   caught: ({ player }, names) => `${names.player(player)} has the ball`,
-  dropped: ({ player, at }, names) => `${names.player(player)} drops the ball at ${square(at)}`,
+  dropped: ({ player, at }, names) => `${names.player(player)} drops the ball at ${names.square(at)}`,
   passed: ({ player, to, outcome }, names) =>
-    `${names.player(player)} throws to ${square(to)}: ${plainWords(outcome)}`,
+    `${names.player(player)} throws to ${names.square(to)}: ${plainWords(outcome)}`,
   'handed-off': ({ player, target }, names) =>
     `${names.player(player)} hands the ball to ${names.player(target)}`,
   completed: () => null,
   intercepted: ({ player }, names) => `${names.player(player)} intercepts!`,
   thrown: ({ player, by, to, outcome }, names) =>
-    `${names.player(by)} throws ${names.player(player)} at ${square(to)}: ${plainWords(outcome)}`,
-  flew: (event, names) => `${names.player(event.player)} flies to ${square(event.to)}${scatter(event.dice)}`,
-  landed: ({ player, at }, names) => `${names.player(player)} comes down at ${square(at)}`,
+    `${names.player(by)} throws ${names.player(player)} at ${names.square(to)}: ${plainWords(outcome)}`,
+  flew: (event, names) =>
+    `${names.player(event.player)} flies to ${names.square(event.to)}${scatter(event.dice)}`,
+  landed: ({ player, at }, names) => `${names.player(player)} comes down at ${names.square(at)}`,
   fouled: ({ player, by }, names) => `${names.player(by)} fouls ${names.player(player)}`,
   attacked: ({ player, by, weapon }, names) =>
     `${names.player(by)} attacks ${names.player(player)}: ${plainWords(weapon)}`,
@@ -103,11 +106,11 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
       ? null
       : `${names.player(player)} is ${on ? '' : 'no longer '}${plainWords(condition)}`,
   'skill-used': ({ player, skill }, names) => `${names.player(player)} uses ${names.skill(skill)}`,
-  spell: ({ side, spell, at }, { team }) =>
-    `The wizard of ${team(side)} casts ${plainWords(spell)} at ${square(at)}`,
+  spell: ({ side, spell, at }, names) =>
+    `The wizard of ${names.team(side)} casts ${plainWords(spell)} at ${names.square(at)}`,
   'bomb-thrown': ({ player, to, outcome }, names) =>
-    `${names.player(player)} throws a bomb at ${square(to)}: ${plainWords(outcome)}`,
-  exploded: ({ at }) => `Explosion at ${square(at)}`,
+    `${names.player(player)} throws a bomb at ${names.square(to)}: ${plainWords(outcome)}`,
+  exploded: ({ at }, names) => `Explosion at ${names.square(at)}`,
   rerolls: ({ side, change, left }, { team }) => `${team(side)}: re-rolls ${signed(change)}, ${left} left`,
   'leader-counter': ({ side }, { team }) => `${team(side)} have a leader's re-roll`,
   gained: ({ player, source }, names) => `${names.player(player)} is changed by ${plainWords(source)}`,

@@ -1,0 +1,13 @@
+export {
+  type Catalogue,
+  type CatalogueRule,
+  findRules,
+  joinCatalogues,
+  parseCatalogue,
+  type Ruling,
+} from './catalogue.ts'
+export { citedRules } from './citations.ts'
+export { type Line, namesOf, Narrator } from './narrator.ts'
+export { parseMatch, printMatch } from './saved-match.ts'
+export { type Names, sentence } from './sentences.ts'
+export { diceText, type Modifiers, plainWords, rollText, signed, square, testWords } from './words.ts'

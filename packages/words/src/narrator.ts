@@ -1,0 +1,85 @@
+import type { Event, Game, XY } from '@touchback/engine'
+import { citedRules } from './citations.ts'
+import { type Names, sentence } from './sentences.ts'
+import { square } from './words.ts'
+
+/** A line of a match's log: what happened, and the rules of the edition's own book that say so. */
+export interface Line {
+  readonly text: string
+  /** A new turn begins. */
+  readonly heading: boolean
+  /** The key of the rule, as the event had it. */
+  readonly rule: string
+  /** Its ids in the catalogue. */
+  readonly ids: readonly string[]
+}
+
+/** Who is who in a match, for sentences. Squares are `x,y` unless told otherwise. */
+export const namesOf = ({ match }: Game, changes: Partial<Names> = {}): Names => ({
+  player: (id) => {
+    const player = match.player(id)
+    const { number } = match.sheet(player)
+    const name = shortName(match.sheet(player))
+    return player.side === 'home' ? `${number}▸ ${name}` : `◂${number} ${name}`
+  },
+  team: (side) => match.teamSheet(side).name,
+  skill: (id) => match.edition.skills[id]?.name ?? id.replaceAll('-', ' '),
+  square,
+  ...changes,
+})
+
+/** A name without the number that a nameless player carries in it. */
+const shortName = ({ name, number }: { readonly name: string; readonly number: number }): string =>
+  name.endsWith(` ${number}`) ? name.slice(0, -` ${number}`.length) : name
+
+/** Turns a match's events into lines. Players are `7▸ Dieter` at home and `◂7 Urgash` away: the arrow is the way he plays. */
+export class Narrator {
+  readonly #game: Game
+  readonly #names: Names
+  /** Steps not told yet: a walk is one line. */
+  #walk: { player: number; from: XY; to: XY[]; rule: string } | null = null
+
+  constructor(game: Game, names: Names = namesOf(game)) {
+    this.#game = game
+    this.#names = names
+  }
+
+  /** The lines of some events. A walk is told when it is known to have ended. */
+  tell(events: readonly Event[]): Line[] {
+    const lines: Line[] = []
+    for (const event of events) {
+      if (event.type === 'moved' && this.#continuesWalk(event)) continue
+      lines.push(...this.#endWalk(event))
+      if (event.type === 'moved') {
+        this.#walk = { player: event.player, from: event.from, to: [event.to], rule: event.rule }
+        continue
+      }
+      const text = sentence(event, this.#names)
+      if (text !== null) lines.push(this.#line(text, event.rule, event.type === 'turn-started'))
+    }
+    return lines
+  }
+
+  #continuesWalk(event: Extract<Event, { type: 'moved' }>): boolean {
+    if (this.#walk === null || this.#walk.player !== event.player) return false
+    this.#walk.to.push(event.to)
+    return true
+  }
+
+  /** Book-keeping between two steps does not break a walk; anything a reader sees does. */
+  #endWalk(event: Event): Line[] {
+    return sentence(event, this.#names) === null && event.type !== 'turn-ended' ? [] : this.#tellWalk()
+  }
+
+  #tellWalk(): Line[] {
+    const walk = this.#walk
+    this.#walk = null
+    if (walk === null) return []
+    const path = [walk.from, ...walk.to].map(this.#names.square).join(' → ')
+    return [this.#line(`${this.#names.player(walk.player)} moves ${path}`, walk.rule)]
+  }
+
+  #line(text: string, rule: string, heading = false): Line {
+    return { text, heading, rule, ids: citedRules(this.#game.edition, rule) }
+  }
+}
