@@ -26,11 +26,12 @@ export const blockDice = (blocker: number, target: number): number => {
   return strong === weak ? 1 : strong > 2 * weak ? 3 : 2
 }
 
-const DICE_RULES: Readonly<Record<number, RuleKey>> = {
-  1: 'block.dice.equal',
-  2: 'block.dice.stronger',
-  3: 'block.dice.more-than-twice',
-}
+/** By the number of dice. */
+const DICE_RULES: readonly RuleKey[] = [
+  'block.dice.equal',
+  'block.dice.stronger',
+  'block.dice.more-than-twice',
+]
 
 /** Who is stronger with every assist and bonus; `base` overrides the blocker's own strength (Dauntless, Ball & Chain). */
 export function blockOdds(
@@ -92,7 +93,7 @@ function throwDice(
   { dice, chooser, strength }: BlockOdds,
 ): BlockFace[] {
   const faces = match.dice.block(dice).map(blockFace)
-  const rule = DICE_RULES[dice] ?? 'block.dice.stronger'
+  const rule = DICE_RULES[dice - 1] as RuleKey
   match.emit({
     type: 'block-rolled',
     blocker: blocker.id,

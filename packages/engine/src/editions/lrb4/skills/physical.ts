@@ -23,10 +23,9 @@ const horns: Skill = {
   id: 'horns',
   name: 'Horns',
   modifies: {
-    block: (match, holder) => {
+    block: (match) => {
       const { activation } = match.state
-      const charges =
-        activation?.player === holder.id && activation.action === 'blitz' && activation.steps > 0
+      const charges = activation?.action === 'blitz' && activation.steps > 0
       return charges ? 1 : 0
     },
   },
