@@ -1,10 +1,13 @@
 import type { Edition, Roster } from '@touchback/engine'
 import { type Price, priceList } from './prices.ts'
+import { itemise } from './value.ts'
 
 export interface DraftPlayer {
   /** The id of a position of the team list, of a big guy or of a star. */
   readonly position: string
   readonly name?: string
+  /** The number on his back; his place on the sheet when there is none. */
+  readonly number?: number
 }
 
 /** A team as its coach writes it down before paying for it. */
@@ -33,20 +36,8 @@ const gold = (amount: number): string => amount.toLocaleString('en-GB')
 const several = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** What the whole draft costs; whatever is not on the team's price list counts nothing. */
-export function teamValue(edition: Edition, draft: Draft): number {
-  const list = priceList(edition, draft.roster)
-  const costOf = (id: string): number => list.players.find((offer) => offer.id === id)?.cost ?? 0
-  return (
-    draft.players.reduce((sum, { position }) => sum + costOf(position), 0) +
-    draft.rerolls * list.reroll +
-    draft.fanFactor * list.fanFactor +
-    draft.cheerleaders * list.cheerleader +
-    draft.assistants.length * list.assistant +
-    draft.apothecaries * (list.apothecary ?? 0) +
-    (draft.wizard === null ? 0 : (list.wizard?.cost ?? 0)) +
-    draft.ingredients * (list.ingredients ?? 0)
-  )
-}
+export const teamValue = (edition: Edition, draft: Draft): number =>
+  itemise(edition, draft).reduce((sum, { total }) => sum + total, 0)
 
 /** Why a draft is not a legal new team, a sentence each; none when it is. */
 export function draftProblems(edition: Edition, draft: Draft, options: DraftOptions = {}): string[] {
@@ -54,15 +45,26 @@ export function draftProblems(edition: Edition, draft: Draft, options: DraftOpti
   if (roster === undefined) return [`There is no team list "${draft.roster}" in ${edition.name}.`]
   return [
     ...squadProblems(edition, draft),
-    ...playerProblems(edition, roster, draft),
-    ...staffProblems(edition, roster, draft),
-    ...(options.league === true ? leagueProblems(edition, draft) : []),
+    ...limitProblems(edition, roster, draft, options),
+    ...numberProblems(draft),
     ...moneyProblems(edition, draft),
   ]
 }
 
+/** What breaks a limit, money and the size of the squad apart. */
+export const limitProblems = (
+  edition: Edition,
+  roster: Roster,
+  draft: Draft,
+  options: DraftOptions = {},
+): string[] => [
+  ...playerProblems(edition, roster, draft),
+  ...staffProblems(edition, roster, draft),
+  ...(options.league === true ? leagueProblems(edition, draft) : []),
+]
+
 /** rule: team.size */
-function squadProblems(edition: Edition, { players }: Draft): string[] {
+export function squadProblems(edition: Edition, { players }: Draft): string[] {
   const { min, max } = edition.drafting.players
   const count = players.length
   return count < min || count > max ? [`A team has ${min} to ${max} players, not ${count}.`] : []
@@ -132,6 +134,13 @@ function leagueProblems(edition: Edition, { players, wizard }: Draft): string[] 
     .map((star) => `In a league ${star?.name} can only be hired for a single match.`)
   if (wizard !== null) problems.push('In a league a wizard can only be hired for a single match.')
   return problems
+}
+
+/** Nobody could tell them apart. */
+function numberProblems({ players }: Draft): string[] {
+  const numbers = players.map(({ number }) => number).filter((number) => number !== undefined)
+  const shared = new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))
+  return [...shared].map((number) => `Two players cannot both wear number ${number}.`)
 }
 
 /** rule: team.treasury */

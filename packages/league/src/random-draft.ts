@@ -1,6 +1,7 @@
 import type { Edition, PlayerSheet, TeamSheet } from '@touchback/engine'
 import type { Draft, DraftPlayer } from './draft.ts'
 import { type Price, type PriceList, priceList } from './prices.ts'
+import { JOBS } from './staff.ts'
 import { teamSheet } from './team-sheet.ts'
 
 /** A number from 0 to `count` − 1. */
@@ -11,8 +12,6 @@ const pick = <T>(below: Below, from: readonly T[]): T => {
   if (picked === undefined) throw new Error('nothing to pick from')
   return picked
 }
-
-const JOBS = ['Offence', 'Defence', 'Kicking', 'Throwing', 'Dirty tricks', 'Catering']
 
 interface Cart {
   readonly list: PriceList

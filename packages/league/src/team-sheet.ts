@@ -23,7 +23,7 @@ function playerSheet(position: Position, number: number, name?: string): PlayerS
 }
 
 /** The position a draft means: one of the team list, or a big guy or star of that id. */
-function positionOf(edition: Edition, roster: string, id: string): Position {
+export function positionOf(edition: Edition, roster: string, id: string): Position {
   const position =
     rosterOf(edition, roster).positions.find((candidate) => candidate.id === id) ?? edition.specialPlayers[id]
   if (position === undefined) throw new Error(`no position ${id} for the ${roster} team`)
@@ -44,8 +44,8 @@ export function teamSheet(edition: Edition, draft: Draft): TeamSheet {
     trophies: 0,
     wizard: draft.wizard,
     ingredients: draft.ingredients,
-    players: draft.players.map(({ position, name }, index) =>
-      playerSheet(positionOf(edition, draft.roster, position), index + 1, name),
+    players: draft.players.map(({ position, name, number }, index) =>
+      playerSheet(positionOf(edition, draft.roster, position), number ?? index + 1, name),
     ),
   }
 }

@@ -1,0 +1,34 @@
+import { EDITIONS } from '@touchback/engine'
+import { describe, expect, test } from 'vitest'
+import { draftProblems, teamValue } from '../src/draft.ts'
+import { suggestedDraft } from '../src/suggested.ts'
+
+const lists = Object.values(EDITIONS).flatMap((edition) =>
+  Object.values(edition.rosters).map((roster) => [edition.name, roster.name, edition, roster] as const),
+)
+
+describe.each(lists)('%s: %s', (_book, _name, edition, roster) => {
+  const draft = suggestedDraft(edition, roster.id)
+
+  test('is a legal new team, for a league too', () => {
+    expect(draftProblems(edition, draft)).toEqual([])
+    expect(draftProblems(edition, draft, { league: true })).toEqual([])
+  })
+
+  test('spends the treasury well', () => {
+    const { treasury } = edition.drafting
+    expect(teamValue(edition, draft)).toBeGreaterThan(treasury * 0.95)
+    expect(draft.rerolls).toBeGreaterThanOrEqual(2)
+    expect(draft.rerolls).toBeLessThanOrEqual(4)
+  })
+
+  test('has specialists where the list has any', () => {
+    const kinds = new Set(draft.players.map(({ position }) => position))
+    expect(kinds.size).toBeGreaterThanOrEqual(Math.min(2, roster.positions.length))
+  })
+
+  test('is always the same, and everybody wears a number of his own', () => {
+    expect(suggestedDraft(edition, roster.id)).toEqual(draft)
+    expect(new Set(draft.players.map(({ number }) => number)).size).toBe(draft.players.length)
+  })
+})
