@@ -6,6 +6,8 @@ export interface CatalogueRule {
   readonly file: string
   readonly line: number
   readonly section: string
+  /** What the rules around it describe together: a skill, a weapon; null where the section says it all. */
+  readonly group: string | null
   /** The optional module it belongs to; null where the catalogue names none. */
   readonly module: string | null
   /** Rulings it refers to: `A-07`, `G-3`. */
@@ -18,32 +20,51 @@ export interface Ruling {
   readonly file: string
   readonly line: number
   readonly text: string
+  /** A table that belongs to it, row by row, the headings first. */
+  readonly table: readonly (readonly string[])[]
+}
+
+export interface CatalogueFile {
+  readonly file: string
+  readonly title: string
 }
 
 export interface Catalogue {
   readonly files: readonly string[]
+  readonly titles: readonly CatalogueFile[]
   readonly rules: readonly CatalogueRule[]
   readonly rulings: readonly Ruling[]
 }
 
+const TITLE = /^# (?<title>.*?)(?:\s*[:—–-])?\s+(?:rule )?catalogue\s*$|^# (?<plain>.*)$/u
 const HEADING = /^#{2,3}\s+(?<title>.*?)(?:\s+\[(?<module>[^\]]+)\])?\s*$/u
 const RULE =
   /^- `(?<id>[a-z0-9][\w.-]*\.[\w.-]+)`(?:\s+\*\*\[[^\]]*\]\*\*)?(?:\s+†)?\s+(?:[—–-]\s+)?(?<text>.*)$/u
 const RULING = /^- \*\*(?<id>[AG]-\d+)\s+(?<text>.*)$/u
 const MODULE = /\{(?<module>[a-z-]+)\}/u
+/** A short line of its own that names what follows: `Big Hand (Physical trait)`, `Bomb:`. */
+const GROUP = /^(?<group>[A-Z][^.`|]{1,60}?):?$/u
+const ROW = /^\|(?<cells>.*)\|\s*$/u
+const RULED = /^[|\s:-]+$/u
 
 /** Reads one file of `rules/`; `file` is its name without `.md`. */
 export function parseCatalogue(file: string, markdown: string): Catalogue {
   const rules: CatalogueRule[] = []
-  const rulings: Ruling[] = []
+  const rulings: (Ruling & { table: string[][] })[] = []
+  let title = file
   let section = ''
   let module: string | null = null
+  let group: string | null = null
   for (const [index, text] of markdown.split('\n').entries()) {
+    const named = TITLE.exec(text)?.groups
+    if (named !== undefined) title = named['title'] ?? named['plain'] ?? file
     const heading = HEADING.exec(text)?.groups
     if (heading !== undefined) {
       section = heading['title'] ?? ''
       module = heading['module'] ?? null
+      group = null
     }
+    group = GROUP.exec(text)?.groups?.['group'] ?? group
     const rule = RULE.exec(text)?.groups
     if (rule !== undefined)
       rules.push({
@@ -52,6 +73,7 @@ export function parseCatalogue(file: string, markdown: string): Catalogue {
         file,
         line: index + 1,
         section,
+        group,
         module: MODULE.exec(text)?.groups?.['module'] ?? module,
         rulings: text.match(/\b[AG]-\d+\b/gu) ?? [],
       })
@@ -62,14 +84,39 @@ export function parseCatalogue(file: string, markdown: string): Catalogue {
         file,
         line: index + 1,
         text: (ruling['text'] ?? '').replaceAll('**', ''),
+        table: [],
       })
+    const cells = ROW.exec(text)?.groups?.['cells']
+    if (cells !== undefined && !RULED.test(text))
+      rulings.at(-1)?.table.push(cells.split('|').map((cell) => cell.trim()))
   }
-  return { files: [file], rules, rulings }
+  return { files: [file], titles: [{ file, title }], rules, rulings }
 }
+
+/** A text of the catalogue without the marks that are for its keepers: places in the source, emphasis, pointers to rulings. */
+export const readableRule = (text: string): string =>
+  text
+    .replaceAll(/\s*→\s*(?:see\s+)?(?:[AG]-\d+(?:,\s*|\s+and\s+)?)+/gu, '')
+    .replaceAll(/\s*\([^()]*\bL\d+[^()]*\)/gu, '')
+    .replaceAll(/\s*\{[a-z-]+\}/gu, '')
+    .replace(/^\s*[—–-]\s+/u, '')
+    .replaceAll(/[*`]/gu, '')
+    .trim()
+
+/** The rules of a skill: those whose id or heading names it. */
+export const skillRules = (
+  { rules }: Catalogue,
+  skill: { readonly id: string; readonly name: string },
+): CatalogueRule[] =>
+  rules.filter(
+    ({ id, group }) =>
+      id.split('.').includes(skill.id) || group?.toLowerCase().startsWith(skill.name.toLowerCase()) === true,
+  )
 
 /** Several files as one. */
 export const joinCatalogues = (parts: readonly Catalogue[]): Catalogue => ({
   files: parts.flatMap(({ files }) => files),
+  titles: parts.flatMap(({ titles }) => titles),
   rules: parts.flatMap(({ rules }) => rules),
   rulings: parts.flatMap(({ rulings }) => rulings),
 })
@@ -79,7 +126,8 @@ export function findRules({ rules }: Catalogue, words: readonly string[]): Catal
   const wanted = words.map((word) => word.toLowerCase())
   const idHits = (rule: CatalogueRule) => wanted.filter((word) => rule.id.includes(word)).length
   const holds = (rule: CatalogueRule) => {
-    const all = `${rule.id} ${rule.text} ${rule.section} ${rule.module ?? ''}`.toLowerCase()
+    const all =
+      `${rule.id} ${rule.text} ${rule.section} ${rule.group ?? ''} ${rule.module ?? ''}`.toLowerCase()
     return wanted.every((word) => all.includes(word))
   }
   return rules.filter(holds).toSorted((a, b) => idHits(b) - idHits(a))

@@ -4,7 +4,9 @@ export {
   findRules,
   joinCatalogues,
   parseCatalogue,
+  readableRule,
   type Ruling,
+  skillRules,
 } from './catalogue.ts'
 export { citedRules } from './citations.ts'
 export { type Line, namesOf, Narrator } from './narrator.ts'
