@@ -5,11 +5,11 @@ import type { Edition } from './match/edition.ts'
 import type { Event } from './match/event.ts'
 import { Match, type Kits } from './match/match.ts'
 import type { MatchSpec } from './match/sheet.ts'
-import { clone, type MatchState } from './match/state.ts'
+import { clone, EMPTY, type MatchState } from './match/state.ts'
 import { freshState } from './match/fresh.ts'
 import { accept } from './play/accept.ts'
 import { timeOut } from './play/turnover.ts'
-import { Dice, type DiceSource, NoDice } from './rolls/dice.ts'
+import { Dice, type DiceSource, MissingDie, NoDice } from './rolls/dice.ts'
 
 export interface GameOptions {
   readonly dice: DiceSource
@@ -40,13 +40,24 @@ interface Stable {
   readonly kits: Kits
 }
 
+/** Where a choice was made, to come back to. */
+interface Mark {
+  readonly stable: Stable
+  readonly since: readonly Choice[]
+  /** Dice since the stable point: the first `thrown` of them came before the choice. */
+  readonly dice: readonly number[]
+  readonly thrown: number
+  readonly rolled: number
+  readonly told: number
+}
+
 export class Game {
-  readonly match: Match
+  match: Match
   /** What is being asked; null when the match is over. */
   decision: Decision | null = null
   readonly #recorded: Choice[] | null
   #stable: Stable
-  #since: Choice[] = []
+  #since: readonly Choice[] = EMPTY
   #play: Play | null = null
 
   private constructor(match: Match, stable: Stable, record: boolean) {
@@ -105,11 +116,58 @@ export class Game {
     if (decision === null || this.#play === null)
       throw new IllegalChoice('The match is over: there is nothing left to choose.')
     const accepted = accept(this.match, decision, choice)
-    const before = this.match.sink?.length ?? 0
-    this.#since.push(accepted)
+    const before = this.#mark()
+    this.#since = [...this.#since, accepted]
+    try {
+      this.#resume(accepted, decision)
+    } catch (error) {
+      if (error instanceof MissingDie) this.#goBack(before)
+      throw error
+    }
     this.#recorded?.push(accepted)
-    this.#resume(accepted, decision)
-    return this.match.sink?.slice(before) ?? []
+    return this.match.sink?.slice(before.told) ?? []
+  }
+
+  #mark(): Mark {
+    const { dice, sink } = this.match
+    dice.step = []
+    const rolled = dice.record?.length ?? 0
+    const told = sink?.length ?? 0
+    return {
+      stable: this.#stable,
+      since: this.#since,
+      dice: dice.since,
+      thrown: dice.since.length,
+      rolled,
+      told,
+    }
+  }
+
+  /** A real die was missing: the match is as before the choice, and the dice already thrown wait to be used again. */
+  #goBack({ stable, since, dice, thrown, rolled, told }: Mark): void {
+    const { edition, spec, sink, dice: cast } = this.match
+    const throws = new Dice(cast.source, cast.record)
+    throws.replay([...dice.slice(0, thrown), ...cast.step])
+    this.match = new Match(edition, spec, clone(stable.state), throws, sink, stable.kits)
+    this.#stable = stable
+    this.#since = since
+    this.#catchUp()
+    if (sink !== null) sink.length = told
+    if (cast.record !== null) cast.record.length = rolled
+  }
+
+  /** From the last stable point through the choices made since, to the question that was open. */
+  #catchUp(): void {
+    const { match } = this
+    const play = match.edition.phases[match.state.phase](match)
+    let step = begun(match, play)
+    for (const choice of this.#since) {
+      if (step.done) throw new Error(`${match.state.phase} ended early when it was played again`)
+      step = answered(match, play, step.value, choice)
+    }
+    if (step.done) throw new Error(`${match.state.phase} ended early when it was played again`)
+    this.#play = play
+    this.decision = step.value
   }
 
   #resume(choice: Choice, decision: Decision): void {
@@ -123,7 +181,7 @@ export class Game {
     const { match } = this
     for (;;) {
       this.#stable = { state: clone(match.state), kits: match.kits }
-      this.#since = []
+      this.#since = EMPTY
       match.dice.since = []
       if (match.state.phase === 'over') {
         this.decision = null
@@ -154,15 +212,8 @@ export class Game {
     )
     const game = new Game(copy, this.#stable, false)
     if (this.decision === null) return game
-    game.#play = copy.edition.phases[state.phase](copy)
-    let step = begun(copy, game.#play)
-    for (const choice of this.#since) {
-      if (step.done) throw new Error(`a fork of ${state.phase} ended early`)
-      step = answered(copy, game.#play, step.value, choice)
-    }
-    if (step.done) throw new Error(`a fork of ${state.phase} ended early`)
-    game.decision = step.value
-    game.#since = [...this.#since]
+    game.#since = this.#since
+    game.#catchUp()
     copy.sink?.splice(0)
     return game
   }

@@ -99,6 +99,8 @@ export class Dice {
   source: DiceSource
   /** Dice since the last stable point. */
   since: number[] = []
+  /** Dice since the last choice, whatever stable points lie between. */
+  step: number[] = []
   /** All dice of the match, when it is being recorded. */
   record: number[] | null
   #replay: readonly number[] = []
@@ -120,6 +122,7 @@ export class Dice {
     if (again !== undefined) this.#at++
     const value = again ?? this.source.next(kind, sides, of, among)
     this.since.push(value)
+    this.step.push(value)
     if (this.record !== null) this.record.push(value)
     return value
   }
