@@ -41,8 +41,14 @@ export { longestBand, measuredBand, passBand } from './play/range.ts'
 export { pathProblem } from './play/move.ts'
 export { isInOwnHalf, setUpProblem } from './play/set-up-rules.ts'
 export { type Path, type PathRoll, reach, type Reach, type ReachOptions } from './odds/paths.ts'
-export { chanceWithRerolls } from './odds/chances.ts'
-export { blockChances, type BlockChances, blockResult, type BlockResult, type BlockWorth } from './odds/block.ts'
+export { chanceWithout, chanceWithRerolls } from './odds/chances.ts'
+export {
+  blockChances,
+  type BlockChances,
+  blockResult,
+  type BlockResult,
+  type BlockWorth,
+} from './odds/block.ts'
 export { type FoulChances, foulChances, type HarmChances, harmChances } from './odds/harm.ts'
 export { catchChance, type PassChances, passChances, throwTeamMateChance } from './odds/pass.ts'
 export { type Outcome, outcomes, TooManyOutcomes } from './odds/outcomes.ts'

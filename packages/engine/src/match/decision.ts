@@ -1,4 +1,5 @@
 import type { Choice, ChoiceType } from './choice.ts'
+import type { Match } from './match.ts'
 import type { RuleKey } from './rule-keys.ts'
 import type { Side } from './side.ts'
 import type { PlayerId } from './state.ts'
@@ -26,7 +27,7 @@ export interface Decision {
 
 /** A procedure: it waits for a coach where it yields. Run it with `yield*`, or nothing happens. */
 export type Play<T = void> = Generator<Decision, T, Choice>
-export type Procedure = (match: import('./match.ts').Match) => Play
+export type Procedure = (match: Match) => Play
 
 const NOTHING: About = Object.freeze({})
 const NONE: readonly Choice[] = Object.freeze([])

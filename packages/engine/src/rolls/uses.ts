@@ -3,7 +3,7 @@ import { EMPTY, type Player, type Use } from '../match/state.ts'
 import type { SkillId } from '../skills/skill.ts'
 
 const listed = (uses: readonly Use[], player: Player, skill: SkillId): boolean =>
-  uses.length > 0 && uses.some((entry) => entry.player === player.id && entry.skill === skill)
+  uses.some((entry) => entry.player === player.id && entry.skill === skill)
 
 /** Whether a skill with a limit has been used in this action or this team turn. */
 export const isSpent = (
