@@ -62,7 +62,10 @@ export interface Gain {
   readonly av: number
 }
 
-/** How a player was hurt: the row of the casualty table and, in a league, of the serious-injury table. */
+/**
+ * How a player was hurt: the row of the casualty table and, in a league, of the serious-injury table. `wrecked` and
+ * `exhausted` stand beside the table: out of this match and fit for the next.
+ */
 export interface Injury {
   readonly casualty: string
   readonly serious: string | null
