@@ -4,4 +4,5 @@ import type { Component } from 'svelte'
 export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
   '': () => import('./Home.svelte'),
   match: () => import('./Match.svelte'),
+  rulebook: () => import('./Rulebook.svelte'),
 }
