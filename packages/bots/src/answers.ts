@@ -17,7 +17,7 @@ import {
 } from '@touchback/engine'
 import { blockWorth } from './hitting.ts'
 import { bestBlast } from './specials.ts'
-import { handling, look, type Sight } from './sight.ts'
+import { handling, look, type Sight, toGoal } from './sight.ts'
 
 /** Answers to the questions between activations, by the type of the decision. */
 type Answer = (game: Game, decision: Decision, sight: Sight) => Choice
@@ -148,8 +148,12 @@ const illegalProcedure: Answer = ({ match }, decision) =>
 
 const handsOf = (match: Match, id: number): number => handling(match, match.player(id))
 
-const touchback: Answer = ({ match }, decision) =>
-  best(ofType(decision, 'touchback'), ({ player }) => handsOf(match, player)) ?? decision.default
+/** Good hands, well forward, nobody beside them. */
+const touchback: Answer = ({ match }, decision, sight) => {
+  const worth = (player: Player) =>
+    handling(match, player) - toGoal(sight, player.at) / 2 - 3 * zonesOn(match, player, player.at)
+  return best(ofType(decision, 'touchback'), ({ player }) => worth(match.player(player))) ?? decision.default
+}
 
 const placeBall: Answer = (_game, decision, sight) => {
   const nearest = (at: Square) => Math.min(99, ...sight.mine.map((player) => distance(player.at, at)))

@@ -9,8 +9,8 @@ import {
   type Square,
   yOf,
 } from '@touchback/engine'
-import { mayDeclare, type Plan, walking } from './plan.ts'
-import { fresh, handling, iHaveTheBall, type Sight, toGoal } from './sight.ts'
+import { type Plan, walking } from './plan.ts'
+import { fresh, handling, mayDo, type Sight, toGoal } from './sight.ts'
 
 /** What a touchdown is worth, on the scale of plans. */
 export const TOUCHDOWN = 8
@@ -51,7 +51,7 @@ export function exposure(sight: Sight, at: Square): number {
 /** Where to take the ball when it cannot be scored now. */
 function wayForward(sight: Sight, player: Player, ways: Reach): Way | null {
   const far = toGoal(sight, player.at)
-  const hurry = far > sight.turnsLeft * 5 ? 0.6 : 0.3
+  const hurry = far > sight.turnsLeft * 5 ? 0.7 : 0.45
   const sureEnough = sight.turnsLeft <= 2 ? 0.5 : 0.65
   let best: Square | null = null
   let most = -Infinity
@@ -70,8 +70,7 @@ function wayForward(sight: Sight, player: Player, ways: Reach): Way | null {
 /** Run it in, or run with it. */
 export function carries(sight: Sight): Plan[] {
   const { match, carrier } = sight
-  if (carrier === null || !iHaveTheBall(sight) || carrier.acted || !mayDeclare(match, carrier, 'move'))
-    return []
+  if (carrier === null || !fresh(sight).includes(carrier) || !mayDo(sight, carrier, 'move')) return []
   const ways = reach(match, carrier)
   const score = wayToScore(sight, ways)
   const plans: Plan[] = []
@@ -101,7 +100,7 @@ export function fetches(sight: Sight): Plan[] {
   for (const player of fresh(sight)) {
     const { ma, rushes } = match.kit(player)
     if (distance(player.at, ball) > ma + rushes || !mayHoldBall(match, player)) continue
-    if (!mayDeclare(match, player, 'move')) continue
+    if (!mayDo(sight, player, 'move')) continue
     const ways = reach(match, player)
     const path = ways.path(ball)
     if (path === null) continue

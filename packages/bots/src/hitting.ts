@@ -10,8 +10,8 @@ import {
   STEPS,
   yOf,
 } from '@touchback/engine'
-import { isWorthwhile, mayDeclare, type Plan, walking } from './plan.ts'
-import { fresh, type Sight, standing } from './sight.ts'
+import { isWorthwhile, type Plan, walking } from './plan.ts'
+import { fresh, mayDo, type Sight, standing } from './sight.ts'
 
 /** What knocking a player down is worth: the ball, the way to it, and who he is. */
 export function targetWorth(sight: Sight, target: Player): number {
@@ -40,7 +40,7 @@ export function blockWorth(sight: Sight, blocker: Player, target: Player): Block
   }
 }
 
-const hasTeamReroll = (sight: Sight): boolean => {
+export const hasTeamReroll = (sight: Sight): boolean => {
   const team = sight.match.team(sight.side)
   return !team.rerollUsed && (team.rerolls > 0 || team.leader || team.trophies > 0)
 }
@@ -68,7 +68,7 @@ export function blocks(sight: Sight): Plan[] {
   const { match, side } = sight
   const plans: Plan[] = []
   for (const player of fresh(sight)) {
-    if (!mayDeclare(match, player, 'block')) continue
+    if (!mayDo(sight, player, 'block')) continue
     for (const target of neighbours(match, player.at)) {
       if (target.side === side || !isTarget(match, target)) continue
       const plan = {
@@ -95,7 +95,7 @@ export function blitzes(sight: Sight): Plan[] {
     .toSorted((a, b) => targetWorth(sight, b) - targetWorth(sight, a))
     .slice(0, 4)
   for (const player of fresh(sight)) {
-    if (!mayDeclare(match, player, 'blitz') || sight.carrier === player) continue
+    if (!mayDo(sight, player, 'blitz') || sight.carrier === player) continue
     const { ma, rushes } = match.kit(player)
     const near = targets.filter((target) => distance(target.at, player.at) <= ma + rushes)
     if (near.length === 0) continue
@@ -131,7 +131,7 @@ export function fouls(sight: Sight): Plan[] {
   const victims = theirs.filter((player) => player.stance !== 'standing')
   if (victims.length === 0) return plans
   for (const player of fresh(sight)) {
-    if (sight.carrier === player || !mayDeclare(match, player, 'foul')) continue
+    if (sight.carrier === player || !mayDo(sight, player, 'foul')) continue
     const ways = reach(match, player)
     for (const victim of victims)
       for (const offset of STEPS) {

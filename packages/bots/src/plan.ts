@@ -1,12 +1,9 @@
 import {
-  actionProblem,
   type Choice,
   fromXY,
   type Game,
-  type Match,
   type Path,
   pathProblem,
-  type Player,
   type PlayerId,
   toXY,
   type XY,
@@ -69,9 +66,6 @@ export function walking(path: Path): Choice[] {
   flush()
   return choices
 }
-
-export const mayDeclare = (match: Match, player: Player, action: string): boolean =>
-  actionProblem(match, player, action) === null
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

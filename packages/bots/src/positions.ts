@@ -9,8 +9,8 @@ import {
   yOf,
   zonesOn,
 } from '@touchback/engine'
-import { mayDeclare, type Plan, walking } from './plan.ts'
-import { fresh, iHaveTheBall, type Sight, theyHaveTheBall, toOwnLine } from './sight.ts'
+import { type Plan, walking } from './plan.ts'
+import { fresh, iHaveTheBall, mayDo, type Sight, theyHaveTheBall, toGoal, toOwnLine } from './sight.ts'
 
 /** How good it is to have a player stand in a square. */
 export type Post = (sight: Sight, player: Player, at: Square) => number
@@ -39,7 +39,7 @@ const defend: Post = (sight, player, at) => {
 /** Near a loose ball, and beside it. */
 const seek: Post = (sight, player, at) => {
   const away = distance(at, sight.ball as Square)
-  return (away === 1 ? 2 : 0) - 0.3 * away - 0.1 * zonesOn(sight.match, player, at)
+  return (away === 1 ? 2 : 0) - 0.3 * away - 0.1 * toGoal(sight, at) - 0.1 * zonesOn(sight.match, player, at)
 }
 
 const postFor = (sight: Sight): Post | null => {
@@ -52,21 +52,22 @@ const postFor = (sight: Sight): Post | null => {
  * has nothing to do is added to `idle` and not looked at again.
  */
 export function safeMove(sight: Sight, idle: Set<PlayerId>, reserved: PlayerId | null): Plan | null {
-  const { match, ball } = sight
-  const post = postFor(sight)
+  const { ball } = sight
   const waiting = fresh(sight).filter(
     (player) => player !== sight.carrier && player.id !== reserved && !idle.has(player.id),
   )
   if (ball !== null) waiting.sort((a, b) => distance(a.at, ball) - distance(b.at, ball))
   for (const player of waiting) {
-    const plan = mayDeclare(match, player, 'move') ? moveOf(sight, player, post) : null
+    const plan = mayDo(sight, player, 'move') ? moveOf(sight, player) : null
     if (plan !== null) return plan
     idle.add(player.id)
   }
   return null
 }
 
-function moveOf(sight: Sight, player: Player, post: Post | null): Plan | null {
+/** The best place a player can get to without a roll. */
+export function moveOf(sight: Sight, player: Player): Plan | null {
+  const post = postFor(sight)
   const ways = reach(sight.match, player)
   const down = player.stance === 'prone'
   const now = post?.(sight, player, player.at) ?? 0

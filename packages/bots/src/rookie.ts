@@ -1,17 +1,17 @@
 import { type Choice, type Decision, type Game, type PlayerId, SeededDice } from '@touchback/engine'
 import { ANSWERS } from './answers.ts'
 import type { Coach, CoachMaker } from './bot.ts'
-import { carries, fetches, goesOn } from './carrying.ts'
+import { fetches } from './carrying.ts'
 import { blitzes, blocks, fouls } from './hitting.ts'
-import { bestForBall, bestOfEach, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
+import { ballPlans, nextDeed } from './ideas.ts'
+import { bestForBall, bestOfEach, isWorthwhile, legal, type Plan, urgency } from './plan.ts'
 import { safeMove } from './positions.ts'
 import { setUp } from './set-up.ts'
 import { look, type Sight, theyHaveTheBall } from './sight.ts'
-import { special, weapons, withWeapon } from './specials.ts'
-import { handOffs, passes, throwsOfTeamMates } from './throwing.ts'
+import { weapons } from './specials.ts'
 
 /** Plans this urgent come before the moves that risk nothing. */
-const URGENT = 8
+const URGENT = 4
 
 /**
  * A beginner with his heart in the right place: gets the ball, runs it in, hits whoever is in the way when the odds are
@@ -19,8 +19,6 @@ const URGENT = 8
  */
 class Rookie implements Coach {
   readonly #dice: SeededDice
-  /** What the active player is still to do. */
-  #deeds: Choice[] = []
   /** Players with nothing useful to do in the turn `#turn`. */
   readonly #idle = new Set<PlayerId>()
   #turn = ''
@@ -36,7 +34,7 @@ class Rookie implements Coach {
       case 'activate':
         return this.#activate(game, decision)
       case 'act':
-        return this.#act(game, decision)
+        return nextDeed(game, decision, look(game, decision.side))
       case 'set-up':
         return setUp(game, decision.side) ?? decision.default
       default:
@@ -54,14 +52,13 @@ class Rookie implements Coach {
     const plan = this.#bestPlan(look(game, decision.side))
     const choice =
       plan === null ? null : legal(game, { type: 'activate', player: plan.player, action: plan.action })
-    this.#deeds = plan === null || choice === null ? [] : [...plan.deeds]
     return choice ?? decision.options.find((option) => option.type === 'end-turn') ?? decision.default
   }
 
   /** What is urgent, then what is safe, then what is risky, then what is dirty. */
   #bestPlan(sight: Sight): Plan | null {
     const plans = bestOfEach([
-      ...bestForBall([...carries(sight), ...handOffs(sight), ...passes(sight), ...throwsOfTeamMates(sight)]),
+      ...bestForBall(ballPlans(sight)),
       ...fetches(sight),
       ...weapons(sight),
       ...blocks(sight),
@@ -87,25 +84,6 @@ class Rookie implements Coach {
       else if (ahead === 0) best.push(plan)
     }
     return best.length > 1 ? (best[this.#dice.below(best.length)] ?? null) : (best[0] ?? null)
-  }
-
-  /** The next deed of the plan; when that is over or has gone wrong, whatever still makes sense. */
-  #act(game: Game, decision: Decision): Choice {
-    const { match } = game
-    const next = this.#deeds.shift()
-    const choice = next === undefined ? null : (withWeapon(decision, next) ?? legal(game, next))
-    if (choice !== null) return choice
-    this.#deeds = []
-    const end = decision.options.find((option) => option.type === 'end-activation') ?? decision.default
-    if (decision.player === null) return end
-    const player = match.player(decision.player)
-    const sight = look(game, decision.side)
-    const path = goesOn(sight, player)
-    if (path === null || path.steps.length === 0) return special(sight, player, decision) ?? end
-    const [first, ...rest] = walking(path)
-    const step = first === undefined ? null : legal(game, first)
-    if (step !== null) this.#deeds = rest
-    return step ?? end
   }
 }
 

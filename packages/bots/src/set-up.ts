@@ -34,14 +34,14 @@ const KICKING: readonly Spot[] = [
   [0, 0, 'strong'],
   [0, 2, 'strong'],
   [0, -2, 'strong'],
-  [4, 0, 'quick'],
+  [3, 0, 'quick'],
   [2, 3, 'any'],
   [2, -3, 'any'],
   [2, 1, 'strong'],
   [2, -1, 'strong'],
-  [3, 5, 'quick'],
-  [3, -5, 'quick'],
-  [7, 0, 'quick'],
+  [1, 5, 'quick'],
+  [1, -5, 'quick'],
+  [5, 0, 'quick'],
 ]
 
 const SUITS: Readonly<Record<Spot[2], (match: Match, player: Player) => number>> = {

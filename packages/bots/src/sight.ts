@@ -1,4 +1,5 @@
 import {
+  actionProblem,
   ballCarrier,
   type Game,
   type Match,
@@ -24,6 +25,8 @@ export interface Sight {
   readonly goal: number
   /** Turns I have left in this half, this one included. */
   readonly turnsLeft: number
+  /** My player in the middle of his action; while he acts there is nobody else to think of. */
+  readonly active: Player | null
 }
 
 export function look(game: Game, side: Side): Sight {
@@ -31,6 +34,8 @@ export function look(game: Game, side: Side): Sight {
   const { players, ball } = match.state
   const onPitch = players.filter((player) => player.place === 'pitch')
   const carrier = ballCarrier(match)
+  const { activation } = match.state
+  const active = activation === null ? null : match.player(activation.player)
   const lies = ball.status === 'rest' ? ball.at : null
   return {
     match,
@@ -41,6 +46,7 @@ export function look(game: Game, side: Side): Sight {
     ball: carrier === null ? lies : carrier.at,
     goal: targetEndZone(match.edition, side),
     turnsLeft: match.edition.timing.turns - match.team(side).turn + 1,
+    active: active?.side === side ? active : null,
   }
 }
 
@@ -55,9 +61,19 @@ export const iHaveTheBall = (sight: Sight): boolean => sight.carrier?.side === s
 export const theyHaveTheBall = (sight: Sight): boolean =>
   sight.carrier !== null && sight.carrier.side !== sight.side
 
-/** My players who can still act this turn. */
-export const fresh = (sight: Sight): Player[] =>
+/** My players whose turn is still to come. */
+export const waiting = (sight: Sight): Player[] =>
   sight.mine.filter((player) => !player.acted && player.stance !== 'stunned')
+
+/** My players who can do something now: all who wait, or the one who is at it. */
+export const fresh = (sight: Sight): Player[] => (sight.active === null ? waiting(sight) : [sight.active])
+
+/** Whether a player may declare an action, or is in the middle of it with the best still to come. */
+export function mayDo({ match, active }: Sight, player: Player, action: string): boolean {
+  if (active === null) return actionProblem(match, player, action) === null
+  const { activation } = match.state
+  return active === player && activation !== null && activation.action === action && !activation.done
+}
 
 /** How well a player handles the ball: for choosing who gets it. */
 export function handling(match: Match, player: Player): number {

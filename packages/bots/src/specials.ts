@@ -9,8 +9,8 @@ import {
   yOf,
 } from '@touchback/engine'
 import { targetWorth } from './hitting.ts'
-import { mayDeclare, type Plan } from './plan.ts'
-import { fresh, iHaveTheBall, type Sight, toGoal } from './sight.ts'
+import type { Plan } from './plan.ts'
+import { fresh, iHaveTheBall, mayDo, type Sight, toGoal } from './sight.ts'
 
 /** What a blast over a square and its neighbours would do: theirs for me, mine against me. */
 function blast(sight: Sight, at: Square): number {
@@ -32,7 +32,7 @@ export function weapons(sight: Sight): Plan[] {
     risk: number,
     deeds: readonly Choice[] = [],
   ) => {
-    if (mayDeclare(match, player, action)) plans.push({ player: player.id, action, value, risk, deeds })
+    if (mayDo(sight, player, action)) plans.push({ player: player.id, action, value, risk, deeds })
   }
   for (const player of fresh(sight)) {
     const { is } = match.kit(player)

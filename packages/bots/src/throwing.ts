@@ -4,6 +4,7 @@ import {
   passChances,
   type Player,
   reach,
+  type Reach,
   type Square,
   STEPS,
   squareAt,
@@ -11,16 +12,18 @@ import {
   toXY,
   xOf,
   yOf,
+  zonesOn,
 } from '@touchback/engine'
 import { exposure, TOUCHDOWN, wayToScore } from './carrying.ts'
-import { mayDeclare, type Plan, walking } from './plan.ts'
-import { fresh, handling, iHaveTheBall, type Sight, toGoal } from './sight.ts'
+import { hasTeamReroll } from './hitting.ts'
+import { type Plan, walking } from './plan.ts'
+import { fresh, handling, mayDo, type Sight, toGoal, waiting } from './sight.ts'
 
 /** Team-mates who could still run the ball in this turn, were it in their hands, and how likely that is. */
 function runners(sight: Sight, except: Player): { mate: Player; scores: number }[] {
   const { match } = sight
   const found: { mate: Player; scores: number }[] = []
-  for (const mate of fresh(sight)) {
+  for (const mate of waiting(sight)) {
     if (mate === except || !canCatch(match, mate)) continue
     const { ma, rushes } = match.kit(mate)
     if (toGoal(sight, mate.at) > ma + rushes) continue
@@ -31,13 +34,13 @@ function runners(sight: Sight, except: Player): { mate: Player; scores: number }
 }
 
 const freshCarrier = (sight: Sight): Player | null =>
-  sight.carrier !== null && iHaveTheBall(sight) && !sight.carrier.acted ? sight.carrier : null
+  sight.carrier !== null && fresh(sight).includes(sight.carrier) ? sight.carrier : null
 
 /** Bring the ball to somebody who can score with it. */
 export function handOffs(sight: Sight): Plan[] {
   const { match } = sight
   const carrier = freshCarrier(sight)
-  if (carrier === null || !mayDeclare(match, carrier, 'hand-off')) return []
+  if (carrier === null || !mayDo(sight, carrier, 'hand-off')) return []
   const plans: Plan[] = []
   const ways = reach(match, carrier)
   for (const { mate, scores } of runners(sight, carrier)) {
@@ -52,14 +55,56 @@ export function handOffs(sight: Sight): Plan[] {
       plans.push({ player: carrier.id, action: 'hand-off', value, risk: 1 - chance, deeds })
     }
   }
+  return plans.length > 0 ? plans : relays(sight, carrier, ways)
+}
+
+/** Squares that a relay must gain before it is worth the catch. */
+const RELAY = 4
+
+/** On to somebody who can take it much further this turn than the carrier himself. */
+function relays(sight: Sight, carrier: Player, ways: Reach): Plan[] {
+  const { match } = sight
+  const alone = toGoal(sight, carrier.at) - match.kit(carrier).ma
+  const plans: Plan[] = []
+  for (const mate of waiting(sight)) {
+    if (mate === carrier || !canCatch(match, mate) || zonesOn(match, mate, mate.at) > 0) continue
+    const gain = alone - Math.max(0, toGoal(sight, mate.at) - match.kit(mate).ma)
+    if (gain < RELAY) continue
+    const best = handOffSquare(mate, ways)
+    if (best === null) continue
+    const chance = ways.chance(best) * surely(catchChance(match, mate, { accurate: true }), sight)
+    const path = ways.path(best)
+    if (path === null) continue
+    const deeds = [...walking(path), { type: 'hand-off', target: mate.id } as const]
+    plans.push({
+      player: carrier.id,
+      action: 'hand-off',
+      value: chance * (1 + 0.2 * gain),
+      risk: 1 - chance,
+      deeds,
+    })
+  }
   return plans
+}
+
+const surely = (chance: number, sight: Sight): number =>
+  hasTeamReroll(sight) ? 1 - (1 - chance) ** 2 : chance
+
+/** The likeliest square beside him. */
+function handOffSquare(mate: Player, ways: Reach): Square | null {
+  let best: Square | null = null
+  for (const offset of STEPS) {
+    const from = (mate.at + offset) as Square
+    if (ways.chance(from) > (best === null ? 0 : ways.chance(best))) best = from
+  }
+  return best
 }
 
 /** Throw it to somebody who can score with it, or in need to somebody much further on. */
 export function passes(sight: Sight): Plan[] {
   const { match } = sight
   const carrier = freshCarrier(sight)
-  if (carrier === null || carrier.stance !== 'standing' || !mayDeclare(match, carrier, 'pass')) return []
+  if (carrier === null || carrier.stance !== 'standing' || !mayDo(sight, carrier, 'pass')) return []
   const plans: Plan[] = []
   const add = (mate: Player, worth: number) => {
     const chance = passChances(match, carrier, mate.at)?.withRerolls ?? 0
@@ -83,12 +128,12 @@ function worthOfHolder(sight: Sight, player: Player): number {
 
 /** A big one throws the little one with the ball to where he can score. */
 export function throwsOfTeamMates(sight: Sight): Plan[] {
-  const { match } = sight
-  const carrier = freshCarrier(sight)
-  if (carrier === null || !match.kit(carrier).is['can-be-thrown'] || carrier.stance !== 'standing') return []
+  const { match, carrier } = sight
+  if (carrier === null || !waiting(sight).includes(carrier)) return []
+  if (!match.kit(carrier).is['can-be-thrown'] || carrier.stance !== 'standing') return []
   const plans: Plan[] = []
   for (const thrower of fresh(sight)) {
-    if (!match.kit(thrower).is['throws-team-mates'] || !mayDeclare(match, thrower, 'pass')) continue
+    if (!match.kit(thrower).is['throws-team-mates'] || !mayDo(sight, thrower, 'pass')) continue
     const ways = reach(match, thrower)
     for (const offset of STEPS) {
       const from = (carrier.at + offset) as Square
