@@ -4,7 +4,7 @@ import { blitzes, blocks, fouls } from './hitting.ts'
 import { bestOfEach, isWorthwhile, legal, type Plan, walking } from './plan.ts'
 import { moveOf } from './positions.ts'
 import type { Sight } from './sight.ts'
-import { special, weapons, withWeapon } from './specials.ts'
+import { special, withWeapon } from './specials.ts'
 import { handOffs, passes, throwsOfTeamMates } from './throwing.ts'
 
 /** What can be done with the ball in hand. */
