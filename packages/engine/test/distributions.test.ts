@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { editionOf } from '../src/editions/index.ts'
 import { Game } from '../src/game.ts'
 import type { Choice } from '../src/match/choice.ts'
 import type { Event } from '../src/match/event.ts'
 import { Dice, SeededDice } from '../src/rolls/dice.ts'
 import { readSpec, readState, type ScenarioPosition } from '../src/testing/position.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /** What chi-square exceeds once in a thousand honest runs, by degrees of freedom. The seeds are fixed: no flakes. */
 const CRITICAL: Readonly<Record<number, number>> = { 4: 18.5, 5: 20.5, 7: 24.3, 10: 29.6 }

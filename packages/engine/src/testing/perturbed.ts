@@ -34,7 +34,8 @@ export function perturbed(game: Game, decision: Decision, chance: SeededDice): u
 function bent(choice: Choice): unknown[] {
   const changed: unknown[] = [{ ...choice, extra: true }]
   for (const [key, value] of Object.entries(choice) as [string, unknown][]) {
-    if (key === 'type') continue
+    // Two targets may be named in either order.
+    if (key === 'type' || key === 'targets') continue
     const others: unknown[] =
       typeof value === 'number'
         ? [value + 1, -1, 999, 0.5, String(value)]

@@ -11,19 +11,22 @@ export function positionProblem(game: Game): string | null {
   return playersProblem(game) ?? ballProblem(game) ?? countersProblem(game)
 }
 
-/** Players are neither lost nor doubled: everyone is in one place, and the grid agrees. */
+/**
+ * Players are neither lost nor doubled: everyone is in one place, and the grid agrees. Only a thrown team-mate may be in the
+ * air while the one he comes down on is being made room for.
+ */
 function playersProblem({ match }: Game): string | null {
   const { state, spec, grid } = match
   const { home, away } = spec.teams
   const expected = home.players.length + away.players.length + state.recruits.length
   if (state.players.length !== expected) return `${state.players.length} players, not ${expected}`
   let onPitch = 0
+  let inTheAir = 0
   for (const [index, player] of state.players.entries()) {
     if (player.id !== index) return `player ${index} says he is ${player.id}`
     if (player.place === 'pitch') {
       onPitch++
-      if (grid[player.at] !== player.id)
-        return `${who(player)} stands at ${player.at}, the grid says ${grid[player.at]}`
+      if (grid[player.at] !== player.id) inTheAir++
     } else if (player.stance !== 'standing')
       return `${who(player)} is in ${player.place} and ${player.stance}`
     if (player.place === 'casualty' && player.injury === null)
@@ -31,7 +34,9 @@ function playersProblem({ match }: Game): string | null {
   }
   let seen = 0
   for (const id of grid) if (id >= 0) seen++
-  if (seen !== onPitch) return `${seen} players on the grid, ${onPitch} on the pitch`
+  if (seen + inTheAir !== onPitch) return `${seen} players on the grid, ${onPitch} on the pitch`
+  if (inTheAir > (state.activation?.action === 'pass' ? 1 : 0))
+    return `${inTheAir} players are not where they stand`
   for (const side of SIDES) {
     const fielded = state.players.filter((player) => player.side === side && player.place === 'pitch').length
     const most = match.edition.lineUp.players
@@ -64,7 +69,8 @@ function countersProblem({ match }: Game): string | null {
     const counters: readonly (readonly [string, number, number])[] = [
       ['score', team.score, 60],
       ['turn', team.turn, edition.timing.turns],
-      ['re-rolls', team.rerolls, 30],
+      // Many: every false call of illegal procedure gives the other side one.
+      ['re-rolls', team.rerolls, 5000],
       ['trophies', team.trophies, 5],
       ['apothecaries', team.apothecaries, 5],
       ['bribes', team.bribes, 10],

@@ -67,10 +67,17 @@ export function playWatched(spec: MatchSpec, seed: number, answer: Answer, watch
     const where = `decision ${decisions} (${game.decision?.type ?? 'none'}, ${game.state.phase})`
     const { message, name } = error as Error
     const shown = name === 'BrokenPromise' ? message : ((error as Error).stack ?? message)
-    throw new BrokenPromise(`seed ${seed}, ${where}: ${shown}`, { cause: error })
+    throw new BrokenPromise(`seed ${seed}, ${where}: ${shown}${lately(game)}`, { cause: error })
   }
   return { game, decisions, events: game.match.sink ?? [] }
 }
+
+/** The last events, for whoever looks for the cause. */
+const lately = ({ match }: Game): string =>
+  (match.sink ?? [])
+    .slice(-12)
+    .map((event) => `\n    ${JSON.stringify(event)}`)
+    .join('')
 
 function keep(promise: string, problem: string | null): void {
   if (problem !== null) throw new BrokenPromise(`${promise}: ${problem}`)
