@@ -48,7 +48,11 @@ export {
   blockResult,
   type BlockResult,
   type BlockWorth,
+  likeliestResult,
+  throwChances,
+  usualWorth,
 } from './odds/block.ts'
+export { armourChance, injuryChances, rolledChance } from './odds/luck.ts'
 export { type FoulChances, foulChances, type HarmChances, harmChances } from './odds/harm.ts'
 export { catchChance, type PassChances, passChances, throwTeamMateChance } from './odds/pass.ts'
 export { type Outcome, outcomes, TooManyOutcomes } from './odds/outcomes.ts'

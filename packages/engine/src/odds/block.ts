@@ -57,9 +57,7 @@ export function blockChances(
   const worth = situation.worth ?? USUAL_WORTH
   const odds = oddsFrom(match, blocker, target, situation)
   const { dice, chooser } = odds
-  const liked = BLOCK_RESULTS.toSorted((a, b) => worth[b] - worth[a])
-  if (chooser !== blocker.side) liked.reverse()
-  const once = picked(oneDie(match, blocker, target), liked, dice)
+  const once = throwChances(match, blocker, target, { dice, chooser, worth })
   const mean = meanWorth(once, worth)
   if (situation.reroll !== true) return { dice, chooser, chance: once, worth: mean }
 
@@ -70,6 +68,43 @@ export function blockChances(
   }
   return { dice, chooser, chance, worth: meanWorth(chance, worth) }
 }
+
+/** How many dice are thrown, who picks, and what he likes. */
+interface Throw {
+  readonly dice: number
+  readonly chooser: Side
+  readonly worth?: BlockWorth
+}
+
+/** Results from the one the picking coach likes most. */
+const byLiking = (blocker: Player, { chooser, worth = USUAL_WORTH }: Omit<Throw, 'dice'>): BlockResult[] => {
+  const liked = BLOCK_RESULTS.toSorted((a, b) => worth[b] - worth[a])
+  return chooser === blocker.side ? liked : liked.reverse()
+}
+
+/** The chances of so many dice, whatever gave that number. */
+export const throwChances = (
+  match: Match,
+  blocker: Player,
+  target: Player,
+  thrown: Throw,
+): Readonly<Record<BlockResult, number>> =>
+  picked(oneDie(match, blocker, target), byLiking(blocker, thrown), thrown.dice)
+
+/** What dice that lie on the table come to when the picking coach takes what he likes most. */
+export function likeliestResult(
+  match: Match,
+  blocker: Player,
+  target: Player,
+  faces: readonly BlockFace[],
+  chooser: Side,
+): BlockResult {
+  const results = faces.map((face) => blockResult(match, blocker, target, face))
+  return byLiking(blocker, { chooser }).find((result) => results.includes(result)) ?? 'nothing'
+}
+
+/** The usual worth of a result, from −1 to 1. */
+export const usualWorth = (result: BlockResult): number => USUAL_WORTH[result]
 
 function oddsFrom(match: Match, blocker: Player, target: Player, { from, strength }: BlockSituation) {
   const home = blocker.at

@@ -1,0 +1,30 @@
+import { type Edition, type InjuryRow, lookUp } from '../match/edition.ts'
+import type { Event } from '../match/event.ts'
+import { chanceOf, lowestPass } from '../rolls/explain.ts'
+
+type Of<T extends Event['type']> = Extract<Event, { type: T }>
+
+const sumOf = (modifiers: readonly (readonly [string, number])[]): number =>
+  modifiers.reduce((sum, [, value]) => sum + value, 0)
+
+/** The chance a test had to pass, from the event that tells how it went. */
+export function rolledChance(edition: Edition, { test, dice, target, modifiers }: Of<'rolled'>): number {
+  const total = sumOf(modifiers)
+  const made = edition.tests[test]
+  const lowest = made === undefined ? target - total : lowestPass(made, target, total)
+  return chanceOf(dice.length === 2 ? '2d6' : 'd6', lowest)
+}
+
+/** The chance the armour had to break. */
+export const armourChance = ({ target, modifiers }: Of<'armour'>): number =>
+  chanceOf('2d6', target + 1 - sumOf(modifiers))
+
+/** The chances an injury roll had. */
+export function injuryChances(edition: Edition, { modifiers }: Of<'injury'>): Record<InjuryRow, number> {
+  const chances = { stunned: 0, ko: 0, casualty: 0 }
+  const total = sumOf(modifiers)
+  for (let first = 1; first <= 6; first++)
+    for (let second = 1; second <= 6; second++)
+      chances[lookUp(edition.injury, first + second + total)] += 1 / 36
+  return chances
+}
