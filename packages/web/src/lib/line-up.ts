@@ -1,0 +1,89 @@
+import { type Edition, EDITIONS, editionOf, type MatchOptions, type MatchSpec, type Side } from '@touchback/engine'
+import { type Draft, matchTeams, randomDraft, suggestedDraft, type TeamFile, teamName, withNames } from '@touchback/league'
+import type { MatchSettings } from '../match/session.svelte.ts'
+import { shirts, usualShirt } from './colours.ts'
+import { below } from './random.ts'
+
+/** The book a newcomer starts with. */
+export function firstEdition(): Edition {
+  const [edition] = Object.values(EDITIONS)
+  if (edition === undefined) throw new Error('no edition')
+  return edition
+}
+
+/** Stars have names of their own. */
+const isStar = (edition: Edition) => (position: string): boolean => edition.specialPlayers[position]?.kind === 'star'
+
+const named = (edition: Edition, draft: Draft): Draft => withNames(draft, below, isStar(edition))
+
+/** A team as it would be kept, from a draft. */
+export const asTeam = (edition: Edition, draft: Draft): TeamFile => ({
+  format: 'touchback-team',
+  version: 1,
+  edition: edition.id,
+  league: false,
+  colour: usualShirt(draft.roster),
+  draft,
+})
+
+/** A sensible team of a list, with names nobody has heard before. */
+export const suggestedTeam = (edition: Edition, roster: string): TeamFile =>
+  asTeam(edition, named(edition, suggestedDraft(edition, roster, teamName(roster, below))))
+
+export const randomTeam = (edition: Edition, roster: string): TeamFile =>
+  asTeam(edition, named(edition, { ...randomDraft(edition, roster, below), name: teamName(roster, below) }))
+
+export type PlayOptions = Omit<MatchSettings, 'colours'>
+
+/** The rules as the book has them, all modules in use. */
+export const usualOptions = (edition: Edition): MatchOptions => ({
+  modules: edition.modules,
+  league: false,
+  tie: 'draw',
+  rerollSuccesses: false,
+  illegalProcedure: false,
+})
+
+export const usualPlay = (coaches: Readonly<Record<Side, string>>): PlayOptions => ({
+  coaches,
+  undo: 'until-dice',
+  odds: true,
+  tableDice: false,
+  clock: null,
+})
+
+/** Two teams ready to meet on this device. */
+export function lineUp(
+  sides: Readonly<Record<Side, TeamFile>>,
+  play: PlayOptions,
+  options?: MatchOptions,
+): { spec: MatchSpec; settings: MatchSettings } {
+  const edition = editionOf(sides.home.edition)
+  return {
+    spec: {
+      edition: edition.id,
+      teams: matchTeams(edition, sides.home.draft, sides.away.draft),
+      options: options ?? usualOptions(edition),
+    },
+    settings: { ...play, colours: shirts(sides.home.colour, sides.away.colour) },
+  }
+}
+
+/** Pairings that make a good first impression, where the book has the lists. */
+const PAIRINGS: readonly (readonly [home: string, away: string])[] = [
+  ['human', 'orc'],
+  ['wood-elf', 'chaos'],
+  ['skaven', 'dwarf'],
+  ['dark-elf', 'undead'],
+  ['lizardman', 'norse'],
+  ['amazon', 'high-elf'],
+  ['orc', 'wood-elf'],
+]
+
+/** The suggested pairing with a number; they come round again. */
+export function pairing(edition: Edition, index: number): Record<Side, TeamFile> {
+  const known = PAIRINGS.filter((pair) => pair.every((roster) => edition.rosters[roster] !== undefined))
+  const [first = '', second = first] = Object.keys(edition.rosters)
+  const [home, away] = known[index % Math.max(1, known.length)] ?? [first, second]
+  return { home: suggestedTeam(edition, home), away: suggestedTeam(edition, away) }
+}
