@@ -60,10 +60,19 @@ export function install() {
 }
 
 /**
+ * How a file of ours is run on our Node, with our tools first in the path.
+ * @type {(file: string, args: string[]) => { file: string, args: string[], options: { cwd: string, env: NodeJS.ProcessEnv, stdio: 'inherit' } }}
+ */
+export function command(file, args) {
+  const env = { ...process.env, PATH: [bin, process.env['PATH']].join(delimiter) }
+  return { file: node, args: [join(root, file), ...args], options: { cwd: root, env, stdio: 'inherit' } }
+}
+
+/**
  * Runs a file of ours on our Node and gives its exit code.
  * @type {(file: string, args: string[]) => number}
  */
 export function run(file, args) {
-  const env = { ...process.env, PATH: [bin, process.env['PATH']].join(delimiter) }
-  return spawnSync(node, [join(root, file), ...args], { cwd: root, env, stdio: 'inherit' }).status ?? 1
+  const { file: program, args: all, options } = command(file, args)
+  return spawnSync(program, all, options).status ?? 1
 }

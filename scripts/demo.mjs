@@ -1,0 +1,4 @@
+import { install, run } from './install.mjs'
+
+install()
+process.exitCode = run('packages/cli/src/demo.ts', process.argv.slice(2))
