@@ -1,0 +1,60 @@
+import type { Side } from '@touchback/engine'
+import { type Names, plainWords } from '@touchback/words'
+import type { Told } from './recording.ts'
+
+/** What stands out on the timeline of a match. */
+export interface Mark {
+  readonly step: number
+  readonly kind: 'touchdown' | 'casualty' | 'turnover'
+  /** Who scored, who was hurt, who lost the turn. */
+  readonly side: Side
+  readonly text: string
+}
+
+export function marksOf(told: readonly Told[], names: Names, sideOf: (player: number) => Side): Mark[] {
+  return told.flatMap(({ step, event }): Mark[] => {
+    switch (event.type) {
+      case 'touchdown':
+        return [{ step, kind: 'touchdown', side: event.side, text: `Touchdown: ${names.player(event.player)}` }]
+      case 'casualty':
+        return [
+          {
+            step,
+            kind: 'casualty',
+            side: sideOf(event.player),
+            text: `Casualty: ${names.player(event.player)}, ${plainWords(event.result)}`,
+          },
+        ]
+      case 'turnover':
+        return [
+          {
+            step,
+            kind: 'turnover',
+            side: event.side,
+            text: `Turnover: ${names.team(event.side)}, ${plainWords(event.cause)}`,
+          },
+        ]
+      default:
+        return []
+    }
+  })
+}
+
+/** The steps at which turns and drives begin. */
+export interface Beginnings {
+  readonly turns: readonly number[]
+  readonly drives: readonly number[]
+  readonly halves: readonly number[]
+}
+
+export function beginningsOf(told: readonly Told[]): Beginnings {
+  const steps = (is: (event: Told['event']) => boolean): number[] => [
+    ...new Set(told.flatMap(({ step, event }) => (is(event) ? [step] : []))),
+  ]
+  const halves = steps((event) => event.type === 'half-ended')
+  return {
+    turns: steps(({ type }) => type === 'turn-started'),
+    drives: steps(({ type }) => type === 'kicked'),
+    halves,
+  }
+}

@@ -1,0 +1,60 @@
+import { plainWords, signed } from '@touchback/words'
+import type { Throw } from './luck.ts'
+import type { Setting } from './setting.ts'
+
+/** Names of throws as headings of the luck report. */
+const KINDS: Readonly<Record<string, string>> = {
+  block: 'Blocks (opponent down)',
+  armour: "Breaking opponents' armour",
+  injury: 'Injuries (KO or worse)',
+  dodge: 'Dodges',
+  rush: 'Going for it',
+  'pick-up': 'Pick-ups',
+  catch: 'Catches',
+  pass: 'Passes',
+  intercept: 'Interceptions',
+  leap: 'Leaps',
+  'stand-up': 'Standing up',
+  pro: 'Pro',
+}
+
+export const kindName = (kind: string): string => {
+  const text = KINDS[kind] ?? plainWords(kind)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+
+export const signedTenths = (value: number): string => {
+  const tenths = Math.round(value * 10) / 10
+  return tenths === 0 ? '±0' : signed(Number(tenths.toFixed(1)))
+}
+
+const WHAT: Readonly<Record<string, readonly [passed: string, failed: string]>> = {
+  dodge: ['dodged away', 'failed to dodge'],
+  rush: ['went for it and stayed up', 'tripped going for it'],
+  'pick-up': ['picked the ball up', 'failed to pick the ball up'],
+  catch: ['caught the ball', 'dropped the catch'],
+  pass: ['threw accurately', 'missed the throw'],
+  intercept: ['intercepted', 'failed to intercept'],
+  leap: ['leapt clear', 'failed the leap'],
+  'stand-up': ['got up', 'could not get up'],
+  block: ['put his man down', 'did not put his man down'],
+  armour: ['had his armour broken', 'was saved by his armour'],
+  injury: ['was hurt badly', 'was only stunned'],
+}
+
+/** What happened, how likely it was, and what came of it. */
+export function momentSentence({ kind, player, passed, chance, after }: Throw, { names }: Setting): string {
+  const [did, failed] = WHAT[kind] ?? [`passed ${plainWords(kind)}`, `failed ${plainWords(kind)}`]
+  const likely = passed ? chance : 1 - chance
+  const came = [
+    after.rerolled ? 'it was rolled again' : null,
+    after.touchdown ? 'a touchdown followed' : null,
+    after.turnover ? 'the turn was lost' : null,
+    after.casualty ? 'casualty' : after.removed ? 'off the pitch' : null,
+  ].filter((each) => each !== null)
+  const ball =
+    after.ball && !['pick-up', 'catch', 'pass', 'intercept'].includes(kind) ? ' with the ball at stake' : ''
+  return `${names.player(player)} ${passed ? did : failed}${ball}, a ${percent(likely)} chance${came.length === 0 ? '' : `: ${came.join(', ')}`}.`
+}
