@@ -92,18 +92,26 @@ const onlyAnswers = (skill: Skill): boolean => TELLING.every((hook) => skill[hoo
 export function countCalls(edition: Edition, fired: Fired): void {
   for (const skill of Object.values(edition.skills))
     if (skill.when !== undefined)
-      Object.assign(skill as { when: unknown }, { when: counted(skill.when, 'moment', fired) })
-  Object.assign(edition.phases, counted(edition.phases, 'phase', fired))
+      Object.assign(skill as { when: unknown }, {
+        when: counted(skill.when, (moment) => {
+          mark(fired, 'moment', moment)
+          mark(fired, 'skill', skill.id)
+        }),
+      })
+  Object.assign(
+    edition.phases,
+    counted(edition.phases, (phase) => mark(fired, 'phase', phase)),
+  )
 }
 
 type AnyFunction = (...given: never[]) => unknown
 
-function counted(functions: object, kind: string, fired: Fired): Record<string, AnyFunction> {
+function counted(functions: object, called: (name: string) => void): Record<string, AnyFunction> {
   return Object.fromEntries(
     Object.entries(functions as Record<string, AnyFunction>).map(([name, original]) => [
       name,
       (...given: never[]) => {
-        mark(fired, kind, name)
+        called(name)
         return original(...given)
       },
     ]),

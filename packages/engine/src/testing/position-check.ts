@@ -29,6 +29,7 @@ function playersProblem({ match }: Game): string | null {
       if (grid[player.at] !== player.id) inTheAir++
     } else if (player.stance !== 'standing')
       return `${who(player)} is in ${player.place} and ${player.stance}`
+    else if (player.at !== NOWHERE) return `${who(player)} is in ${player.place} and at ${player.at}`
     if (player.place === 'casualty' && player.injury === null)
       return `${who(player)} is a casualty with no injury`
   }

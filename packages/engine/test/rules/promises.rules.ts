@@ -17,13 +17,16 @@ for (const edition of Object.values(EDITIONS)) {
       edition.weatherTable,
       edition.kickOffTable,
     ]
-    for (const table of tables)
+    for (const table of tables) {
+      const ends = `${table[0]?.from}-${table.at(-1)?.to}`
+      assert.ok(['2-12', '1-6', '11-66'].includes(ends), `no dice give ${ends}`)
       for (const [index, { from, to }] of table.entries()) {
         assert.ok(from <= to)
         const next = table[index + 1]
         if (next !== undefined)
           assert.ok(follows(to).includes(next.from), `${to} is followed by ${next.from}`)
       }
+    }
   })
 
   // A few matches are enough to see a position that cannot be; properties.test.ts plays the many.
