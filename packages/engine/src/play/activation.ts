@@ -12,27 +12,44 @@ import { concede, touchdown } from './scoring.ts'
 /** Why a player may not declare an action now, as a key for the screen; null when he may. */
 export function actionProblem(match: Match, player: Player, action: string): string | null {
   const rule = match.edition.actions[action]
-  const { turn } = match.state
-  if (rule === undefined || (rule.module !== null && !match.modules[rule.module])) return 'not-in-this-game'
-  if (player.side !== turn.side) return 'not-your-player'
+  if (rule === undefined || !isInGame(match, rule)) return 'not-in-this-game'
+  if (player.side !== match.state.turn.side) return 'not-your-player'
   if (rule.needs !== undefined && !match.kit(player).is[rule.needs]) return 'not-equipped'
+  return (
+    playerProblem(match, player) ??
+    turnProblem(match, action, rule) ??
+    fitProblem(match, player, action, rule) ??
+    orderProblem(match, player)
+  )
+}
+
+const isInGame = (match: Match, rule: ActionRule): boolean =>
+  rule.module === null || match.modules[rule.module] === true
+
+/** Why a player may not act at all. */
+function playerProblem({ state: { turn } }: Match, player: Player): string | null {
   if (player.place !== 'pitch') return 'not-on-the-pitch'
   if (player.acted) return 'has-acted'
   if (player.stance === 'stunned') return 'stunned'
-  if (turn.barred.includes(player.id)) return 'barred-this-turn'
-  if (player.stance === 'prone' && !rule.fromProne && !match.kit(player).is['stands-up-free']) return 'prone'
-  if (turn.kind === 'bonus' && !rule.inBonusTurn) return 'not-in-a-bonus-turn'
-  if (match.kit(player).is['moves-only'] && action !== 'move') return 'moves-only'
-  if (rule.perTurn !== null && timesDeclared(match, rule.spends ?? action) >= rule.perTurn)
-    return 'already-declared-this-turn'
-  const order = orderProblem(match, player)
-  if (order !== null) return order
-  return rule.problem?.(match, player) ?? null
+  return turn.barred.includes(player.id) ? 'barred-this-turn' : null
 }
 
-const timesDeclared = (match: Match, action: string): number => {
-  const { spent } = match.state.turn
-  return spent.length === 0 ? 0 : spent.filter((declared) => declared === action).length
+/** Why nobody may declare an action in this turn. */
+function turnProblem({ state: { turn } }: Match, action: string, rule: ActionRule): string | null {
+  if (turn.kind === 'bonus' && !rule.inBonusTurn) return 'not-in-a-bonus-turn'
+  const declared = rule.spends ?? action
+  const full =
+    rule.perTurn !== null && turn.spent.filter((spent) => spent === declared).length >= rule.perTurn
+  return full ? 'already-declared-this-turn' : null
+}
+
+/** Why an action is not for this player as he is. */
+function fitProblem(match: Match, player: Player, action: string, rule: ActionRule): string | null {
+  const { is } = match.kit(player)
+  if (rule.needs !== undefined && !is[rule.needs]) return 'not-equipped'
+  if (player.stance === 'prone' && !rule.fromProne && !is['stands-up-free']) return 'prone'
+  if (is['moves-only'] && action !== 'move') return 'moves-only'
+  return rule.problem === undefined ? null : rule.problem(match, player)
 }
 
 /** Whoever must act first does so before any team-mate, or not at all. rule: ball-chain.first */
@@ -52,16 +69,22 @@ function orderProblem(match: Match, player: Player): string | null {
   return waits ? 'another-must-act-first' : null
 }
 
-/** Whom a coach may activate, and for what. */
+/** Whom a coach may activate, and for what: asked at every turn of the loop, so what holds for all is looked at once. */
 export function turnOptions(match: Match): Choice[] {
   const options: Choice[] = []
-  const { actions } = match.edition
   const { turn, players } = match.state
+  const open = Object.entries(match.edition.actions).filter(
+    ([action, rule]) => isInGame(match, rule) && turnProblem(match, action, rule) === null,
+  )
   for (const player of players) {
-    if (player.side !== turn.side || player.place !== 'pitch' || player.acted || player.stance === 'stunned')
+    if (
+      player.side !== turn.side ||
+      playerProblem(match, player) !== null ||
+      orderProblem(match, player) !== null
+    )
       continue
-    for (const action in actions)
-      if (actionProblem(match, player, action) === null) options.push(activate(player.id, action))
+    for (const [action, rule] of open)
+      if (fitProblem(match, player, action, rule) === null) options.push(activate(player.id, action))
   }
   options.push(END_TURN)
   return options

@@ -1,19 +1,28 @@
 import { block as blockChoice, type Choice, multipleBlock } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import { isAdjacent } from '../match/square.ts'
+import { isAdjacent, type Square, STEPS } from '../match/square.ts'
 import type { Player, PlayerId } from '../match/state.ts'
 import { neighbours } from '../match/zones.ts'
 import { block } from './block.ts'
 import { has } from './conditions.ts'
 import { movementLeft, spendMovement } from './rush.ts'
 
+const isBlockTarget = (match: Match, player: Player, target: Player): boolean =>
+  target.side !== player.side && target.stance === 'standing' && !match.kit(target).is.unblockable
+
 /** Standing opponents next to a player. rule: block.target */
 export const blockTargets = (match: Match, player: Player): Player[] =>
-  neighbours(match, player.at).filter(
-    (target) =>
-      target.side !== player.side && target.stance === 'standing' && !match.kit(target).is.unblockable,
-  )
+  neighbours(match, player.at).filter((target) => isBlockTarget(match, player, target))
+
+/** Whether there is anybody to block, without making a list. */
+export function hasBlockTarget(match: Match, player: Player): boolean {
+  for (const offset of STEPS) {
+    const target = match.at((player.at + offset) as Square)
+    if (target !== null && isBlockTarget(match, player, target)) return true
+  }
+  return false
+}
 
 /** One block an action; a blitzer needs a square of movement for it. rule: block.blitz-cost */
 export function mayBlock(match: Match, player: Player): boolean {

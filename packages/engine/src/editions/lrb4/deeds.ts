@@ -6,7 +6,7 @@ import { handOffOptions, playHandOff } from '../../play/hand-off.ts'
 import { moveOptions, playMove, standUp, standUpOptions } from '../../play/move.ts'
 import { farPasses, hailMaryOptions, passOptions, playPass } from '../../play/pass.ts'
 import { playThrowTeamMate, throwTeamMateOptions } from '../../play/throw-team-mate.ts'
-import { blockOptions, blockTargets, multipleBlockOptions, throwBlock } from '../../play/throw-block.ts'
+import { blockOptions, hasBlockTarget, multipleBlockOptions, throwBlock } from '../../play/throw-block.ts'
 import { steerDeed } from './weapons/ball-and-chain.ts'
 import { fireDeed, fireProblem } from './weapons/blunderbuss.ts'
 import { bombProblem, throwBomb } from './weapons/bomb.ts'
@@ -76,7 +76,7 @@ export const actions: Readonly<Record<string, ActionRule>> = {
   block: action('action.block', {
     fromProne: false,
     deeds: ['stand-up', ...BLOCKING],
-    problem: (match, player) => (blockTargets(match, player).length === 0 ? 'nobody-to-block' : null),
+    problem: (match, player) => (hasBlockTarget(match, player) ? null : 'nobody-to-block'),
   }),
   blitz: action('action.blitz', { perTurn: 1, inBonusTurn: true, deeds: [...MOVING, ...BLOCKING] }),
   pass: action('action.pass', { perTurn: 1, deeds: [...MOVING, 'pass', 'hail-mary', 'throw-team-mate'] }),
