@@ -1,5 +1,7 @@
 const KEY = 'touchback.settings'
 
+export type Standing = 'use' | 'decline' | 'ask' | 'death'
+
 /** What the coach likes, kept on the device. */
 export interface Settings {
   /** Animation speed: 0 shows results at once. */
@@ -10,8 +12,16 @@ export interface Settings {
   theme: 'auto' | 'dark' | 'light'
   warnings: boolean
   zones: boolean
-  /** Optional skills that are answered without asking. */
-  standing: Record<string, 'use' | 'decline' | 'ask'>
+  /** Single warnings that the coach has switched off. */
+  silenced: string[]
+  /** New prompts take no answer for their first moments. */
+  guard: boolean
+  /** One's own side is drawn on the right, or above. */
+  swap: boolean
+  /** Keys that do something else than they came with: what they do, by the key's code. */
+  keys: Record<string, string>
+  /** Optional skills that are answered without asking; `death` sends the apothecary to the dead alone. */
+  standing: Record<string, Standing>
 }
 
 const reducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
@@ -23,6 +33,10 @@ const defaults = (): Settings => ({
   theme: 'auto',
   warnings: true,
   zones: false,
+  silenced: [],
+  guard: true,
+  swap: false,
+  keys: {},
   standing: {},
 })
 

@@ -1,4 +1,4 @@
-import type { Choice, Decision, XY } from '@touchback/engine'
+import { type Choice, type Decision, type Game, toXY, type XY } from '@touchback/engine'
 import { keyOf } from '../board/geometry.ts'
 
 /** The options of a decision by where they are answered: on a square, on a player, or with a button. */
@@ -6,17 +6,34 @@ export interface Options {
   readonly squares: ReadonlyMap<string, readonly Choice[]>
   readonly players: ReadonlyMap<number, readonly Choice[]>
   readonly buttons: readonly Choice[]
+  /** What clicks on squares can mean: `move`, `pass`, `spell:fireball`, `throw-team-mate:7` ... in the order offered. */
+  readonly meanings: readonly string[]
 }
 
-const squareOf = (choice: Choice): XY | null => {
+/** What a click on a square would mean by this choice; null for choices that have no square. */
+export function meaningOf(choice: Choice): string {
+  switch (choice.type) {
+    case 'spell':
+      return `spell:${choice.spell}`
+    case 'throw-team-mate':
+      return `throw-team-mate:${choice.target}`
+    case 'snap':
+      return `snap:${choice.player}`
+    default:
+      return choice.type
+  }
+}
+
+const squareOf = (choice: Choice, actor: XY | null): XY | null => {
   if ('to' in choice) return choice.to
+  if (choice.type === 'steer') return actor === null ? null : [actor[0] + choice.towards[0], actor[1] + choice.towards[1]]
   return choice.type === 'move' ? (choice.path.at(-1) ?? null) : null
 }
 
 const playerOf = (choice: Choice): number | null => {
   if ('to' in choice) return null
   if ('target' in choice && choice.type !== 'activate') return choice.target ?? null
-  return 'player' in choice && choice.type !== 'use' ? (choice.player ?? null) : null
+  return 'player' in choice ? (choice.player ?? null) : null
 }
 
 function add<K>(map: Map<K, Choice[]>, key: K, choice: Choice): void {
@@ -25,19 +42,38 @@ function add<K>(map: Map<K, Choice[]>, key: K, choice: Choice): void {
   else list.push(choice)
 }
 
-export function groupOptions(decision: Decision | null): Options {
+export function groupOptions(game: Game, decision: Decision | null): Options {
   const squares = new Map<string, Choice[]>()
   const players = new Map<number, Choice[]>()
   const buttons: Choice[] = []
+  const meanings = new Set<string>()
+  const { match } = game
+  const actor = decision?.player === null || decision === null ? null : toXY(match.player(decision.player).at)
+  const onSquare = (at: XY, choice: Choice, meaning: string) => {
+    add(squares, keyOf(at), choice)
+    meanings.add(meaning)
+  }
   for (const choice of decision?.options ?? []) {
-    const square = squareOf(choice)
+    const square = squareOf(choice, actor)
     const player = playerOf(choice)
     if (choice.type === 'set-up') buttons.push(choice)
-    else if (square !== null) add(squares, keyOf(square), choice)
-    else if (player !== null) add(players, player, choice)
+    else if (choice.type === 'follow-up') {
+      buttons.push(choice)
+      for (const at of followSquares(decision, choice, actor)) onSquare(at, choice, 'follow-up')
+    } else if (square !== null) {
+      onSquare(square, choice, meaningOf(choice))
+      if (choice.type === 'steer') buttons.push(choice)
+    } else if (player !== null) add(players, player, choice)
     else buttons.push(choice)
   }
-  return { squares, players, buttons }
+  return { squares, players, buttons, meanings: [...meanings] }
+}
+
+/** Following is clicked where one would go, staying where one stands. */
+function followSquares(decision: Decision | null, choice: Choice, actor: XY | null): readonly XY[] {
+  if (choice.type !== 'follow-up') return []
+  const to = (decision?.about['to'] ?? []) as readonly XY[]
+  return choice.follow ? to : actor === null ? [] : [actor]
 }
 
 /** Choices that throw dice at once: they are shown before they are made. */
@@ -57,5 +93,6 @@ const ROLLING = new Set<Choice['type']>([
   'fire',
   'spell',
   'kick',
+  'steer',
 ])
 export const rollsDice = (choice: Choice): boolean => ROLLING.has(choice.type)

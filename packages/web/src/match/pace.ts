@@ -35,6 +35,18 @@ export function pause(event: Event): number {
     case 'exploded':
     case 'sent-off':
       return 700
+    case 'flew':
+    case 'thrown':
+    case 'landed':
+    case 'fouled':
+    case 'attacked':
+    case 'handed-off':
+    case 'intercepted':
+    case 'recovered':
+    case 'roll-off':
+    case 'stood-up':
+    case 'dice':
+      return 320
     case 'touchdown':
       return 1600
     case 'turn-started':
@@ -43,3 +55,24 @@ export function pause(event: Event): number {
       return 0
   }
 }
+
+/** Dice and results that stay in the tray until the next step. */
+const SHOWN = new Set<Event['type']>([
+  'rolled',
+  'contest',
+  'roll-off',
+  'block-rolled',
+  'block-result',
+  'armour',
+  'injury',
+  'casualty',
+  'table',
+  'weather',
+  'dice',
+  'recovered',
+  'argued',
+  'kick-scattered',
+  'turnover',
+  'touchdown',
+])
+export const isShown = (event: Event): boolean => SHOWN.has(event.type)

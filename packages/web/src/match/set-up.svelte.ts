@@ -5,8 +5,8 @@ import type { PlayerView } from './view.ts'
 
 const SAVED = 'touchback.formations'
 
-/** A formation seen from one's own goal: how far behind the line, and which row. */
-type Formation = readonly (readonly [depth: number, row: number])[]
+/** Squares seen from one's own goal (how far behind the line, which row), each with the position that stood there. */
+type Formation = readonly (readonly [depth: number, row: number, position?: string])[]
 
 /** A set-up being made: tokens are moved on the view alone until the coach says it stands. */
 export class SetUpEditor {
@@ -14,6 +14,10 @@ export class SetUpEditor {
   readonly side: Side
   /** In hand, waiting for a square. */
   lifted = $state<number | null>(null)
+  /** Dragged, and where on the screen. */
+  dragging = $state.raw<{ readonly id: number; readonly x: number; readonly y: number } | null>(null)
+  /** The square at a place on the screen; the board knows. */
+  locate: (x: number, y: number) => XY | null = () => null
 
   constructor(session: MatchSession, side: Side) {
     this.#session = session
@@ -59,6 +63,27 @@ export class SetUpEditor {
     this.lifted = null
   }
 
+  /** Begins to drag the player on a square. False when there is none of ours. */
+  grab(at: XY, x: number, y: number): boolean {
+    const there = this.players.find((player) => player.at !== null && keyOf(player.at) === keyOf(at))
+    if (there !== undefined) this.drag(there.id, x, y)
+    return there !== undefined
+  }
+
+  drag(id: number, x: number, y: number): void {
+    this.lifted = id
+    this.dragging = { id, x, y }
+  }
+
+  /** Lets go: on a square of the pitch the player is put there, anywhere else he goes back to the bench. */
+  drop(x: number, y: number): void {
+    if (this.dragging === null) return
+    this.dragging = null
+    const at = this.locate(x, y)
+    if (at === null) this.bench()
+    else this.click(at)
+  }
+
   lift(id: number): void {
     this.lifted = this.lifted === id ? null : id
   }
@@ -81,25 +106,50 @@ export class SetUpEditor {
 
   /** Keeps the squares under a name, for any team on this kind of pitch. */
   save(name: string): void {
-    const squares: Formation = this.players.filter(({ at }) => at !== null).map(({ at }) => [Math.abs((at as XY)[0] - this.#line()), (at as XY)[1]])
-    localStorage.setItem(SAVED, JSON.stringify({ ...savedFormations(), [name]: squares }))
+    const placed = this.players.filter(({ at }) => at !== null)
+    const squares: Formation = placed.map(({ at, sheet }) => [Math.abs((at as XY)[0] - this.#line()), (at as XY)[1], sheet.position])
+    localStorage.setItem(this.#key, JSON.stringify({ ...this.saved, [name]: squares }))
   }
 
+  forget(name: string): void {
+    const { [name]: _, ...rest } = this.saved
+    localStorage.setItem(this.#key, JSON.stringify(rest))
+  }
+
+  /** Puts everyone on the squares of a kept formation: the same positions first, then whoever is left. */
   load(name: string): void {
-    const formation = savedFormations()[name] ?? []
     const inward = this.side === 'home' ? -1 : 1
-    const { players } = this
-    for (const [index, player] of players.entries()) {
-      const square = formation[index]
-      this.#put(player, square === undefined ? null : [this.#line() + inward * square[0], square[1]])
+    const left = [...this.players]
+    for (const player of left) this.#put(player, null)
+    const take = (position: string | undefined) => {
+      const index = left.findIndex(({ sheet }) => sheet.position === position)
+      return index < 0 ? undefined : left.splice(index, 1)[0]
     }
+    const squares = (this.saved[name] ?? []).map(([depth, row, position]) => ({ at: [this.#line() + inward * depth, row] as XY, player: take(position) }))
+    for (const { at, player } of squares) {
+      const put = player ?? left.shift()
+      if (put !== undefined) this.#put(put, at)
+    }
+    this.lifted = null
   }
-}
 
-export function savedFormations(): Readonly<Record<string, Formation>> {
-  try {
-    return JSON.parse(localStorage.getItem(SAVED) ?? '{}') as Record<string, Formation>
-  } catch {
-    return {}
+  /** Left becomes right. */
+  mirror(): void {
+    const { width } = this.#session.game.edition.pitch
+    for (const player of this.players) if (player.at !== null) player.at = [player.at[0], width - 1 - player.at[1]]
+  }
+
+  /** Formations fit the pitch they were made on. */
+  get #key(): string {
+    const { length, width } = this.#session.game.edition.pitch
+    return `${SAVED}.${length}x${width}`
+  }
+
+  get saved(): Readonly<Record<string, Formation>> {
+    try {
+      return JSON.parse(localStorage.getItem(this.#key) ?? '{}') as Record<string, Formation>
+    } catch {
+      return {}
+    }
   }
 }

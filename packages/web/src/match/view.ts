@@ -19,7 +19,10 @@ export interface TeamView {
   score: number
   turn: number
   rerolls: number
+  rerollUsed: boolean
   apothecaries: number
+  wizard: boolean
+  bribes: number
 }
 
 export interface View {
@@ -47,6 +50,9 @@ export function snapshot(game: Game): View {
     score: state.teams[side].score,
     turn: state.teams[side].turn,
     rerolls: state.teams[side].rerolls,
+    rerollUsed: state.teams[side].rerollUsed,
+    wizard: state.teams[side].wizard,
+    bribes: state.teams[side].bribes,
     apothecaries: state.teams[side].apothecaries,
   })
   return {
@@ -121,6 +127,17 @@ export function follow(view: View, event: Event): void {
       view.ball = event.at
       view.holder = null
       return
+    case 'flew':
+      return move(event.player, event.to)
+    case 'landed':
+      return move(event.player, event.at)
+    case 'thrown':
+      return
+    case 'passed':
+      view.ball = event.to
+      view.holder = null
+      return
+    case 'touchback':
     case 'caught':
     case 'picked-up':
     case 'intercepted':
@@ -141,6 +158,19 @@ export function follow(view: View, event: Event): void {
       view.half = event.half
       view.teams[event.side].turn = event.turn
       return
+    case 'rerolls':
+      view.teams[event.side].rerolls = event.left
+      return
+    case 'activated': {
+      const actor = player(event.player)
+      if (actor !== undefined) actor.acted = true
+      return
+    }
+    case 'turned-over': {
+      const turned = player(event.player)
+      if (turned !== undefined) turned.stance = 'prone'
+      return
+    }
     case 'weather':
       view.weather = event.weather
       return

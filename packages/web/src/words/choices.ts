@@ -21,6 +21,17 @@ export const actionName = (id: string): string => ACTION_NAMES[id] ?? id.replace
 
 const REROLLS: Readonly<Record<string, string>> = { team: 'Team re-roll', leader: 'Leader re-roll', trophy: 'Trophy re-roll' }
 
+const STEER: Readonly<Record<string, string>> = { '0,-1': 'Up ↑', '0,1': 'Down ↓', '-1,0': 'Left ←', '1,0': 'Right →' }
+
+/** What a click on a square means, as a button: `Move`, `Throw Grom`, `Fireball`. */
+export function meaningName(game: Game, meaning: string): string {
+  const [type = '', of = ''] = meaning.split(':')
+  if (type === 'spell') return actionName(of)
+  if (type === 'throw-team-mate') return `Throw ${name(game, Number(of))}`
+  if (type === 'snap') return `Move ${name(game, Number(of))}`
+  return actionName(type)
+}
+
 /** What a choice is called on a button. */
 export function choiceLabel(game: Game, choice: Choice): string {
   switch (choice.type) {
@@ -43,7 +54,7 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'reroll':
       return REROLLS[choice.with] ?? `Re-roll: ${skillName(game, choice.with)}`
     case 'use':
-      return `Use ${skillName(game, choice.skill)}`
+      return `Use ${skillName(game, choice.skill)}${choice.player === undefined ? '' : `: ${name(game, choice.player)}`}`
     case 'decline':
       return 'No, thanks'
     case 'pick-die':
@@ -66,12 +77,32 @@ export function choiceLabel(game: Game, choice: Choice): string {
       return `Intercept with ${name(game, choice.player)}`
     case 'touchback':
       return `Give the ball to ${name(game, choice.player)}`
+    case 'multiple-block':
+      return `Block ${choice.targets.map((target) => name(game, target)).join(' and ')}`
+    case 'steer':
+      return STEER[choice.towards.join(',')] ?? 'Steer'
+    case 'bite':
+      return `Bite ${name(game, choice.target)}`
+    case 'rune':
+      return `Give it to ${name(game, choice.player)}`
+    case 'select':
+      return name(game, choice.player)
+    case 'spell':
+      return `${actionName(choice.spell)} ${nameOf(choice.to)}${choice.towards === undefined ? '' : ` ${STEER[choice.towards.join(',')] ?? ''}`}`
+    case 'throw-team-mate':
+      return `Throw ${name(game, choice.target)} to ${nameOf(choice.to)}`
+    case 'snap':
+      return `${name(game, choice.player)} to ${nameOf(choice.to)}`
+    case 'advance-marker':
+      return 'Move the turn marker'
+    case 'illegal-procedure':
+      return 'Call illegal procedure'
     case 'concede':
       return 'Concede'
     case 'time-out':
       return 'Time is up'
     default: {
-      const who = 'target' in choice ? choice.target : 'player' in choice ? choice.player : undefined
+      const who = 'target' in choice && typeof choice.target === 'number' ? choice.target : undefined
       const where = 'to' in choice ? ` ${nameOf(choice.to)}` : ''
       return `${actionName(choice.type)}${who === undefined ? '' : ` ${name(game, who)}`}${where}`
     }
@@ -97,9 +128,9 @@ export function question(game: Game, decision: Decision): string {
     case 'touchback':
       return 'Touchback: who gets the ball?'
     case 'reroll':
-      return `${who}: re-roll the ${String(decision.about['test'] ?? 'dice')}?`
+      return `${who}: roll the ${testName(String(decision.about['test'] ?? 'dice'))} again?`
     case 'use':
-      return `${who}: use ${skillName(game, String(decision.about['skill'] ?? ''))}?`
+      return useQuestion(game, decision, who)
     case 'pick-die':
       return 'Which die counts?'
     case 'push':
@@ -107,15 +138,35 @@ export function question(game: Game, decision: Decision): string {
     case 'follow-up':
       return `Does ${who} follow up?`
     case 'apothecary':
-      return `${who} is hurt: send the apothecary?`
+      return `${who}: ${String(decision.about['result'] ?? 'hurt').replaceAll('-', ' ')}. Send the apothecary?`
     case 'intercept':
       return 'Try to intercept?'
     case 'argue':
-      return 'The referee has made his call. Argue?'
+      return `The referee’s call: ${String(decision.about['call'] ?? '').replaceAll('-', ' ')}. Argue?`
     case 'snap':
-      return 'Quick snap: move any of your players one square.'
+      return 'Quick snap: click a player, then the square he moves to. Decline when you are done.'
+    case 'place-ball':
+      return 'Touchback: where is the ball placed?'
+    case 'select':
+      return `${decision.player === null ? '' : `${who}: `}choose one of them.`
+    case 'dive':
+      return `${who}: dive for the ball?`
+    case 'move':
+      return `${who} moves into the way: which square?`
+    case 'pass':
+      return `${who} gets rid of the ball: to whom?`
+    case 'throw-bomb':
+      return `${who}: where does the bomb go?`
+    case 'catch':
+      return `A bomb comes at ${who}: try to catch it?`
+    case 'rune':
+      return `Who carries the ${String(decision.about['rune'] ?? 'rune').replaceAll('-', ' ')}?`
+    case 'raise-dead':
+      return `${who} is dead. Raise him for your team?`
+    case 'illegal-procedure':
+      return 'Did the other coach forget his turn marker?'
     case 'spell':
-      return 'Does your wizard cast his spell?'
+      return 'Your wizard may cast one spell now: choose it, then where.'
     case 'steer':
       return `${who}: which way?`
     case 'bite':
@@ -123,4 +174,13 @@ export function question(game: Game, decision: Decision): string {
     default:
       return `${who}: ${decision.type.replaceAll('-', ' ')}?`
   }
+}
+
+const TESTS: Readonly<Record<string, string>> = { 'pick-up': 'pick-up', 'rush': 'going for it', 'block': 'block dice', 'pro': 'Pro roll' }
+const testName = (test: string): string => TESTS[test] ?? test.replaceAll('-', ' ')
+
+function useQuestion(game: Game, decision: Decision, who: string): string {
+  const { skill, roll, victim } = decision.about
+  if (typeof roll === 'string') return `${who}: a bonus would change the ${roll} roll of ${name(game, victim as number)}. Use it?`
+  return `${decision.player === null ? '' : `${who}: `}use ${skillName(game, String(skill ?? ''))}?`
 }

@@ -12,6 +12,11 @@ const REASONS: Readonly<Record<string, string>> = {
   'moves-only': 'he can only move',
   'already-declared-this-turn': 'your team has already done that this turn',
   'another-must-act-first': 'a team-mate must act first',
+  'had-to-act-first': 'he may only act before all others',
+  'has-no-ball': 'he does not have the ball',
+  'not-loaded': 'the weapon is not loaded',
+  'already-running': 'the saw is running already',
+  'not-equipped': 'he has nothing to do that with',
   'nobody-to-block': 'no standing opponent is next to him',
 }
 export const reason = (key: string): string => REASONS[key] ?? key.replaceAll('-', ' ')

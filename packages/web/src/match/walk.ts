@@ -1,0 +1,47 @@
+import { type Choice, type Match, type Path, type Player, type Reach, reach, type Square, toXY, type XY } from '@touchback/engine'
+
+/** A path as the choices that walk it: steps in one go, each leap on its own. */
+export function asChoices({ steps, standsUp }: Path): Choice[] {
+  const choices: Choice[] = []
+  let walked: XY[] = []
+  const walk = () => {
+    if (walked.length > 0) choices.push({ type: 'move', path: walked })
+    walked = []
+  }
+  if (standsUp && steps[0]?.leap) choices.push({ type: 'stand-up' })
+  for (const { to, leap } of steps) {
+    if (leap) {
+      walk()
+      choices.push({ type: 'leap', to: toXY(to) })
+    } else walked.push(toXY(to))
+  }
+  walk()
+  return choices
+}
+
+/** Where a player could get to from the end of a path (or from where he is). */
+export function onwards(match: Match, player: Player, before: Path | null): Reach {
+  if (before === null) return reach(match, player)
+  const at = before.steps.at(-1)?.to ?? player.at
+  const moves = before.steps.reduce((sum, { leap }) => sum + (leap ? 2 : 1), 0)
+  const own = match.state.activation?.player === player.id ? match.state.activation.moved : 0
+  // The search counts standing up itself: it is not counted twice.
+  const standing = before.standsUp ? before.moved - moves - own : 0
+  const hasBall = before.rolls.some(({ test }) => test === 'pick-up')
+  return reach(match, player, { at, moved: before.moved - standing, ...(hasBall ? { hasBall } : {}) })
+}
+
+/** The likeliest way on from the end of a path (or from where the player is). */
+export function joined(match: Match, player: Player, before: Path | null, to: Square): Path | null {
+  if (before === null) return reach(match, player).path(to)
+  if (before.steps.at(-1)?.to === to) return before
+  const on = onwards(match, player, before).path(to)
+  if (on === null || (before.steps.some(({ leap }) => leap) && on.steps.some(({ leap }) => leap))) return null
+  return {
+    player: player.id,
+    standsUp: before.standsUp,
+    steps: [...before.steps, ...on.steps],
+    rolls: [...before.rolls, ...on.rolls.filter(({ test }) => test !== 'stand-up')],
+    moved: on.moved,
+  }
+}

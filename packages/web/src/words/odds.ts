@@ -1,0 +1,55 @@
+import type { Game } from '@touchback/engine'
+import type { OddsLine } from '../match/odds.ts'
+
+const WHAT: Readonly<Record<string, string>> = {
+  'dodge': 'Dodge',
+  'rush': 'Go for it',
+  'leap': 'Leap',
+  'pick-up': 'Pick up',
+  'stand-up': 'Stand up',
+  'intercept': 'Interception',
+  'catch': 'Catch',
+  'defender-down': 'Only the defender goes down',
+  'attacker-down': 'Only the attacker goes down',
+  'both-down': 'Both go down',
+  'pushed': 'Pushed back',
+  'nothing': 'Nothing happens',
+  'armour-broken': 'Armour broken',
+  'removed': 'Off the pitch',
+  'stunned': 'Stunned',
+  'ko': 'Knocked out',
+  'casualty': 'Casualty',
+  'spotted': 'Seen by the referee',
+  'inaccurate': 'Inaccurate',
+  'fumbled': 'Fumbled',
+  'lands-on-target': 'Lands on his feet on the spot',
+}
+
+const BANDS: Readonly<Record<string, string>> = { 'quick': 'Quick pass', 'short': 'Short pass', 'long': 'Long pass', 'long-bomb': 'Long bomb', 'bomb': 'Long bomb' }
+
+const plain = (id: string): string => id.replaceAll('-', ' ')
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const percent = (chance: number): string => {
+  const whole = Math.round(chance * 100)
+  if (whole === 100 && chance < 1) return '>99%'
+  return whole === 0 && chance > 0 ? '<1%' : `${whole}%`
+}
+
+export const bandName = (id: string): string => BANDS[id] ?? capital(plain(id))
+
+export function oddsLabel(game: Game, { what, player }: OddsLine): string {
+  if (what.startsWith('range:')) return `${bandName(what.slice(6))}, accurate`
+  const name = WHAT[what] ?? capital(plain(what))
+  return player === undefined ? name : `${name}: ${game.match.sheet(game.match.player(player)).name}`
+}
+
+/** `+1 dodging, −2 tackle zones`. */
+export const modifierText = (game: Game, modifiers: OddsLine['modifiers']): string =>
+  (modifiers ?? [])
+    .filter(([, value]) => value !== 0)
+    .map(([source, value]) => `${value > 0 ? '+' : '−'}${Math.abs(value)} ${game.edition.skills[source]?.name ?? plain(source)}`)
+    .join(', ')
+
+export const diceWords = (dice: { count: number; ours: boolean }): string =>
+  `${dice.count} ${dice.count === 1 ? 'die' : 'dice'}${dice.count === 1 ? '' : dice.ours ? ', you choose' : ', the opponent chooses'}`
