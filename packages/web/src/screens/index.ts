@@ -3,6 +3,9 @@ import type { Component } from 'svelte'
 /** Screens by the first part of their address; each is loaded when it is first opened. */
 export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
   '': () => import('./Home.svelte'),
+  learn: () => import('./Learn.svelte'),
   match: () => import('./Match.svelte'),
+  choose: () => import('./Choose.svelte'),
+  teams: () => import('./Teams.svelte'),
   rulebook: () => import('./Rulebook.svelte'),
 }

@@ -1,7 +1,8 @@
 import type { MatchOptions } from '@touchback/engine'
 import type { UndoPolicy } from '../match/session.svelte.ts'
 
-const plain = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+/** An id as words: "gutter-runner" is a Gutter runner. */
+export const plain = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 
 /** Who can coach a side: a name and what to expect. */
 const COACHES: Readonly<Record<string, readonly [name: string, about: string]>> = {

@@ -1,0 +1,130 @@
+import { type Edition, EDITIONS, editionOf, type MatchOptions, other, type Side } from '@touchback/engine'
+import { draftProblems, type TeamFile } from '@touchback/league'
+import type { UndoPolicy } from '../match/session.svelte.ts'
+import { firstEdition, lineUp, randomTeam, suggestedTeam, usualOptions } from '../lib/line-up.ts'
+import { oneOf } from '../lib/random.ts'
+import { teams } from '../lib/teams.svelte.ts'
+
+/** Where a team comes from: one's own (by id), or drawn up for a list. */
+export type Source = `own:${string}` | `suggested:${string}` | `random:${string}`
+
+export interface Seat {
+  readonly coach: string
+  readonly source: Source
+  readonly team: TeamFile
+}
+
+const KEY = 'touchback.choose'
+
+/** What the coaches liked last time. */
+interface Habits {
+  readonly undo: UndoPolicy
+  readonly odds: boolean
+  readonly clock: number | null
+  readonly tie: MatchOptions['tie']
+}
+function habits(): Partial<Habits> {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Habits>
+  } catch {
+    return {}
+  }
+}
+
+/** A match that is being arranged. */
+export class Plan {
+  edition: Edition = $state.raw(firstEdition())
+  seats = $state.raw() as Record<Side, Seat>
+  without = $state.raw<readonly string[]>([])
+  undo = $state<UndoPolicy>('until-dice')
+  odds = $state(true)
+  clock = $state<number | null>(null)
+  tableDice = $state(false)
+  league = $state(false)
+  tie = $state<MatchOptions['tie']>('draw')
+  rerollSuccesses = $state(false)
+  illegalProcedure = $state(false)
+
+  constructor(ownTeam: string | null) {
+    const own = ownTeam === null ? null : teams.find(ownTeam)
+    if (own !== null) this.edition = editionOf(own.edition)
+    const { undo, odds, clock, tie } = habits()
+    this.undo = undo ?? 'until-dice'
+    this.odds = odds ?? true
+    this.clock = clock ?? null
+    this.tie = tie ?? 'draw'
+    this.#seatBoth()
+    if (own !== null) this.bring('home', `own:${own.id}`)
+  }
+
+  #seatBoth(): void {
+    const [first = '', second = first] = ['human', 'orc'].filter((id) => this.edition.rosters[id] !== undefined).concat(Object.keys(this.edition.rosters))
+    this.seats = {
+      home: { coach: 'human', ...this.#from(`suggested:${first}`) },
+      away: { coach: 'rookie', ...this.#from(`suggested:${second}`) },
+    }
+  }
+
+  #from(source: Source): Pick<Seat, 'source' | 'team'> {
+    const [kind, id = ''] = source.split(':')
+    const own = kind === 'own' ? teams.find(id) : null
+    const roster = this.edition.rosters[id] === undefined ? oneOf(Object.keys(this.edition.rosters)) : id
+    return { source, team: own ?? (kind === 'random' ? randomTeam(this.edition, roster) : suggestedTeam(this.edition, roster)) }
+  }
+
+  book(id: string): void {
+    if (EDITIONS[id] === undefined || id === this.edition.id) return
+    this.edition = editionOf(id)
+    this.without = []
+    this.#seatBoth()
+  }
+
+  bring(side: Side, source: Source): void {
+    this.seats = { ...this.seats, [side]: { ...this.seats[side], ...this.#from(source) } }
+  }
+
+  coach(side: Side, coach: string): void {
+    this.seats = { ...this.seats, [side]: { ...this.seats[side], coach } }
+  }
+
+  swap(): void {
+    this.seats = { home: this.seats.away, away: this.seats.home }
+  }
+
+  leaveOut(module: string, out: boolean): void {
+    this.without = out ? [...this.without, module] : this.without.filter((one) => one !== module)
+  }
+
+  /** Why a side cannot play as it is. */
+  problems(side: Side): string[] {
+    return draftProblems(this.edition, this.seats[side].team.draft, {})
+  }
+
+  get ready(): boolean {
+    return this.problems('home').length === 0 && this.problems('away').length === 0
+  }
+
+  get options(): MatchOptions {
+    return {
+      ...usualOptions(this.edition),
+      modules: this.edition.modules.filter((module) => !this.without.includes(module)),
+      league: this.league,
+      tie: this.tie,
+      rerollSuccesses: this.rerollSuccesses,
+      illegalProcedure: this.illegalProcedure,
+    }
+  }
+
+  /** The match as arranged. */
+  arranged(): ReturnType<typeof lineUp> {
+    const { undo, odds, clock, tie, tableDice, seats } = this
+    localStorage.setItem(KEY, JSON.stringify({ undo, odds, clock, tie } satisfies Habits))
+    const coaches = { home: seats.home.coach, away: seats.away.coach }
+    return lineUp({ home: seats.home.team, away: seats.away.team }, { coaches, undo, odds, clock, tableDice }, this.options)
+  }
+
+  /** Whether consent can be given: another person sits at the table. */
+  hasTwoPeople(side: Side): boolean {
+    return this.seats[side].coach === 'human' && this.seats[other(side)].coach === 'human'
+  }
+}
