@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runBrowserTests } from './browser.ts'
 import { check, type Totals } from './check.ts'
 import { countTests } from './totals.ts'
 import { root } from './sources.ts'
@@ -18,9 +19,10 @@ function runTests(args: string[]): Totals {
   return countTests(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null, status === 0)
 }
 
-const checks = await check()
-const tests = runTests(process.argv.slice(2))
-const passed = checks.passed + tests.passed
-const failed = checks.failed + tests.failed
+// With arguments only the tests they name are run, and the browser stays out of it.
+const names = process.argv.slice(2)
+const parts = [await check(), runTests(names), ...(names.length === 0 ? [await runBrowserTests()] : [])]
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+const failed = parts.reduce((sum, part) => sum + part.failed, 0)
 process.exitCode = failed === 0 ? 0 : 1
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Every test fails on an error in the console, whatever else it is about. */
+export const test = base.extend<{ quiet: void }>({
+  baseURL: async ({}, use) => use(process.env['TOUCHBACK_URL']),
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+      })
+      page.on('pageerror', (error) => said.push(error.message))
+      await use()
+      expect(said, 'the console stays quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Everything at once, and prompts that answer at once: a test has no misclicks. */
+const INSTANT = { speed: 0, guard: false, warnings: false }
+
+/** Puts things into the device's memory before the page looks at it; once, so that a reload finds what the page kept. */
+export async function remember(page: Page, items: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((kept: Record<string, unknown>) => {
+    if (sessionStorage.getItem('remembered') === null) {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
+      sessionStorage.setItem('remembered', 'yes')
+    }
+  }, items)
+}
+
+export async function instantly(page: Page, more: Record<string, unknown> = {}): Promise<void> {
+  await remember(page, { 'touchback.settings': { ...INSTANT, ...more } })
+}
+
+/** Nothing sticks out to the right. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll, 'the page is no wider than the window').toBeLessThanOrEqual(client)
+}
