@@ -1,20 +1,38 @@
 import type { MatchSpec } from '@touchback/engine'
+import { whereabouts } from './kept-match.ts'
+import { keepReplay } from './replays.ts'
 import { go } from './router.svelte.ts'
 import { currentMatch, keepMatch } from './storage.ts'
 import { type KeptMatch, type MatchSettings, MatchSession } from '../match/session.svelte.ts'
+
+/** A match that is not over goes to the replays when another takes its place, to be played on from there. */
+function setAside(kept: KeptMatch | null): void {
+  const where = kept === null || kept.choices.length < 6 ? null : whereabouts(kept)
+  if (kept !== null && where !== null && !where.finished) void keepReplay(kept, where)
+}
 
 /** The match on this device, if one is open. */
 class Table {
   session = $state.raw<MatchSession | null>(null)
 
+  /** Keeps the match after every choice, and for good when it is over. */
+  readonly #keep = (kept: KeptMatch): void => {
+    keepMatch(kept)
+    const game = this.session?.game
+    if (game === undefined || game.decision !== null) return
+    const { home, away } = game.state.teams
+    void keepReplay(kept, { score: [home.score, away.score], finished: true })
+  }
+
   /** Begins a new match and shows it. */
   start(spec: MatchSpec, settings: MatchSettings): void {
-    this.#open(new MatchSession(spec, settings, keepMatch))
+    setAside(currentMatch())
+    this.#open(new MatchSession(spec, settings, this.#keep))
   }
 
   /** Goes on with a kept match: the one on this device, one from a file, or a replay from some point. */
   resume(kept: KeptMatch): void {
-    this.#open(new MatchSession(kept.spec, kept.settings, keepMatch, kept))
+    this.#open(new MatchSession(kept.spec, kept.settings, this.#keep, kept))
   }
 
   /** Opens the match kept on this device when none is open. False when there is none. */
@@ -22,7 +40,7 @@ class Table {
     if (this.session !== null) return true
     const kept = currentMatch()
     if (kept === null) return false
-    this.session = new MatchSession(kept.spec, kept.settings, keepMatch, kept)
+    this.session = new MatchSession(kept.spec, kept.settings, this.#keep, kept)
     return true
   }
 
