@@ -34,7 +34,7 @@ export async function buildWeb(say: (words: string) => void = () => {}): Promise
   if (built === wanted && existsSync(join(webFolder, 'index.html'))) return false
   say('Building the page ...')
   const { build } = await import('vite')
-  await build({ configFile: join(root, 'packages', 'web', 'vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: join(root, 'packages', 'web', 'vite.config.ts'), logLevel: 'error' })
   writeFileSync(stamp, wanted)
   return true
 }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Table, keptMatch, replayed } from './match.ts'
+import { everyCase } from './positions.ts'
+import { expect, instantly, test } from './support.ts'
+
+const cases = everyCase()
+const kinds = [...new Set(cases.map(({ decision }) => decision))]
+
+test('the positions come to every question of the protocol', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'PROTOCOL.md'), 'utf8')
+  const table = text.slice(text.indexOf('| Decision |'), text.indexOf('## Choices'))
+  const listed = [...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name)
+  expect(listed.length).toBeGreaterThan(20)
+  expect(kinds.toSorted()).toEqual(listed.toSorted())
+})
+
+for (const kind of kinds) {
+  test(`${kind} is answered by its controls`, async ({ page }) => {
+    await instantly(page)
+    await page.goto('./')
+    const table = new Table(page)
+    for (const { name, choice, kept } of cases.filter(({ decision }) => decision === kind)) {
+      await test.step(name, async () => {
+        await page.evaluate((text) => localStorage.setItem('touchback.match', text), JSON.stringify(kept))
+        await page.goto(`./?at=${encodeURIComponent(name)}#/match`)
+        await expect(table.board).toBeVisible()
+        await table.answer(replayed(kept), choice)
+        const after = await keptMatch(page)
+        expect(after?.choices[kept.choices.length]?.type, name).toBe(choice.type)
+      })
+    }
+  })
+}

@@ -1,0 +1,123 @@
+import { type Choice, type Decision, Game, RecordedDice, toXY, type XY } from '@touchback/engine'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { centre } from '../src/board/geometry.ts'
+import type { KeptMatch } from '../src/match/session.svelte.ts'
+import { groupOptions, meaningOf } from '../src/match/options.ts'
+import { choiceLabel, meaningName } from '../src/words/choices.ts'
+
+/** The match as the page has kept it. */
+export const keptMatch = (page: Page): Promise<KeptMatch | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('touchback.match') ?? 'null') as never)
+
+/** A kept match, played again beside the page: what it asks now, and where everybody stands. */
+export function replayed(kept: KeptMatch): Game {
+  const options = { dice: new RecordedDice([...kept.dice]), events: true }
+  const game = kept.from === undefined ? Game.start(kept.spec, options) : Game.from(kept.spec, kept.from, options)
+  for (const choice of kept.choices) game.choose(choice)
+  return game
+}
+
+/** A match screen and the hands on it. */
+export class Table {
+  readonly page: Page
+  readonly actions: Locator
+  readonly tray: Locator
+  readonly setUp: Locator
+  readonly board: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.actions = page.getByRole('toolbar', { name: 'Actions' })
+    this.tray = page.getByRole('region', { name: 'Decision' })
+    this.setUp = page.getByRole('toolbar', { name: 'Set-up' })
+    this.board = page.locator('svg.board')
+  }
+
+  async game(): Promise<Game> {
+    const kept = await keptMatch(this.page)
+    if (kept === null) throw new Error('no match is kept')
+    return replayed(kept)
+  }
+
+  async count(): Promise<number> {
+    return (await keptMatch(this.page))?.choices.length ?? 0
+  }
+
+  /** Where the middle of a square is on the screen, however the pitch lies and whatever part of it is shown. */
+  async point(game: Game, at: XY): Promise<{ x: number; y: number }> {
+    const { width, height } = this.page.viewportSize() ?? { width: 1440, height: 900 }
+    const { pitch } = game.edition
+    const layout = { length: pitch.length, width: pitch.width, upright: width < 1000 && height > width, own: 'home' } as const
+    const [x, y] = centre(at, layout)
+    return this.board.evaluate(
+      (svg, [sx, sy]) => {
+        const matrix = (svg as unknown as SVGSVGElement).getScreenCTM()
+        const found = new DOMPoint(sx, sy).matrixTransform(matrix ?? undefined)
+        return { x: found.x, y: found.y }
+      },
+      [x, y] as const,
+    )
+  }
+
+  async click(game: Game, at: XY): Promise<void> {
+    const { x, y } = await this.point(game, at)
+    await this.page.mouse.click(x, y)
+  }
+
+  async press(bar: Locator, name: string): Promise<void> {
+    await bar.getByRole('button', { name, exact: true }).first().click()
+  }
+
+  /** Answers the open question with one of its choices, by the control it has on the screen. */
+  async answer(game: Game, choice: Choice): Promise<void> {
+    const { decision } = game
+    if (decision === null) throw new Error('nothing is asked')
+    const before = await this.count()
+    await this.#answer(game, decision, choice)
+    await expect.poll(() => this.count(), { message: `${decision.type} answered with ${JSON.stringify(choice)}` }).toBeGreaterThan(before)
+  }
+
+  async #answer(game: Game, decision: Decision, choice: Choice): Promise<void> {
+    if (choice.type === 'set-up') return this.press(this.setUp, 'Set-up stands')
+    if (decision.type === 'set-up') return this.press(this.setUp, 'Leave it as it was')
+    if (choice.type === 'activate') {
+      await this.click(game, toXY(game.match.player(choice.player).at))
+      return this.actions.getByRole('button', { name: new RegExp(`^${choiceLabel(game, choice)}`) }).first().click()
+    }
+    if (choice.type === 'pick-die') return this.tray.locator('.answers button:has(svg), .answers button:has(figure)').nth(choice.index).click()
+    const options = groupOptions(game, decision)
+    const onBar = this.actions.getByRole('button', { name: choiceLabel(game, choice), exact: true })
+    const onTray = this.tray.getByRole('button', { name: choiceLabel(game, choice), exact: true })
+    if (options.buttons.some((one) => same(one, choice))) return onBar.or(onTray).first().click()
+    return this.#onPitch(game, decision, choice)
+  }
+
+  async #onPitch(game: Game, decision: Decision, choice: Choice): Promise<void> {
+    const options = groupOptions(game, decision)
+    for (const [player, choices] of options.players) {
+      if (choices.some((one) => same(one, choice))) return this.#twice(game, toXY(game.match.player(player).at), choice)
+    }
+    for (const [key, choices] of options.squares) {
+      if (!choices.some((one) => same(one, choice))) continue
+      const mode = this.actions.getByRole('button', { name: meaningName(game, meaningOf(choice)), exact: true })
+      if (choice.type === 'snap') await this.click(game, toXY(game.match.player(choice.player).at))
+      else if ((await mode.count()) > 0) await mode.first().click()
+      return this.#twice(game, key.split(',').map(Number) as unknown as XY, choice)
+    }
+    throw new Error(`no control known for ${JSON.stringify(choice)}`)
+  }
+
+  /** The first click shows what would happen; what rolls dice wants a second one, and what has several meanings wants one of them. */
+  async #twice(game: Game, at: XY, choice: Choice): Promise<void> {
+    const before = await this.count()
+    await this.click(game, at)
+    await this.page.waitForTimeout(30)
+    if ((await this.count()) > before) return
+    const meaning = this.tray.getByRole('button', { name: choiceLabel(game, choice), exact: true })
+    if ((await meaning.count()) > 0) await meaning.first().click()
+    await this.page.waitForTimeout(30)
+    if ((await this.count()) === before) await this.click(game, at)
+  }
+}
+
+export const same = (one: Choice, other: Choice): boolean => JSON.stringify(one) === JSON.stringify(other)

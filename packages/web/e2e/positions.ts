@@ -1,0 +1,91 @@
+import { readFileSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Choice, type DiceKind, type DiceSource, editionOf, Game, type MatchSpec, SIDES } from '@touchback/engine'
+import { readScenarios, readSpec, readState, type Scenario, ScriptedDice } from '@touchback/engine/testing'
+import type { KeptMatch } from '../src/match/session.svelte.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'engine', 'scenarios')
+
+/** A question of the book and one kind of answer to it, with a match that has just come to it. */
+export interface Case {
+  readonly name: string
+  readonly decision: string
+  readonly choice: Choice
+  readonly kept: KeptMatch
+}
+
+/** Scripted dice that remember what they have shown. */
+class Watched implements DiceSource {
+  readonly seen: number[] = []
+  readonly #dice: ScriptedDice
+
+  constructor(dice: ScriptedDice) {
+    this.#dice = dice
+  }
+
+  next(kind: DiceKind, sides: number, of: number, among: readonly number[]): number {
+    const value = this.#dice.next(kind, sides, of, among)
+    this.seen.push(value)
+    return value
+  }
+}
+
+/** Names in a scenario become the numbers of the protocol. */
+function withIds(spec: MatchSpec, entry: Readonly<Record<string, unknown>>): Choice {
+  const names = SIDES.flatMap((side) => spec.teams[side].players.map(({ name }) => name))
+  const id = (name: unknown): unknown => (typeof name === 'string' && names.includes(name) ? names.indexOf(name) : name)
+  const read: Record<string, unknown> = { ...entry }
+  for (const field of ['player', 'target']) if (field in read) read[field] = id(read[field])
+  if (Array.isArray(read['targets'])) read['targets'] = read['targets'].map(id)
+  if (typeof read['place'] === 'object' && read['place'] !== null)
+    read['place'] = Object.fromEntries(Object.entries(read['place']).map(([name, at]) => [String(id(name)), at]))
+  return read as unknown as Choice
+}
+
+const settings = { coaches: { home: 'human', away: 'human' }, undo: 'off', odds: true, tableDice: false } as const
+
+/** Plays a scenario and calls `see` at each of its questions. */
+function visit(scenario: Scenario, see: (game: Game, kept: () => KeptMatch) => void): void {
+  const edition = editionOf(scenario.edition)
+  const spec = readSpec(edition, scenario)
+  const names = SIDES.flatMap((side) => spec.teams[side].players.map(({ name }) => name))
+  const dice = new Watched(new ScriptedDice(scenario.dice ?? [], (id) => names[id] ?? ''))
+  const from = readState(edition, spec, scenario)
+  if (scenario.phase === undefined && scenario.play?.[0]?.['type'] === 'spell') {
+    from.phase = 'start-of-turn'
+    from.teams[from.turn.side].turn--
+    from.turn.started = false
+  }
+  const choices: Choice[] = []
+  const game = Game.from(spec, from, { dice })
+  const kept = (): KeptMatch => ({ format: 'touchback-match', version: 1, spec, from, settings, choices: [...choices], dice: [...dice.seen] })
+  see(game, kept)
+  for (const entry of scenario.play ?? []) {
+    const choice = withIds(spec, entry)
+    // Whoever joined during the match has no number here: such a scenario is left at that point.
+    if (JSON.stringify(choice).includes('Zombie ')) return
+    game.choose(choice)
+    choices.push(choice)
+    see(game, kept)
+  }
+}
+
+const isRefused = (scenario: Scenario) => scenario.expect?.refused === true || scenario.auto === true
+
+/** Every kind of question with every kind of answer that the scenarios come to, once. */
+export function everyCase(): Case[] {
+  const found = new Map<string, Case>()
+  for (const file of globSync('**/*.json', { cwd: folder }).toSorted()) {
+    const scenarios = readScenarios(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    for (const scenario of scenarios.filter((one) => !isRefused(one))) {
+      visit(scenario, ({ decision }, kept) => {
+        for (const choice of decision?.options ?? []) {
+          const detail = choice.type === 'activate' ? ` ${choice.action}` : choice.type === 'spell' ? ` ${choice.spell}` : ''
+          const name = `${decision?.type}: ${choice.type}${detail}`
+          if (decision !== null && !found.has(name)) found.set(name, { name, decision: decision.type, choice, kept: kept() })
+        }
+      })
+    }
+  }
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+}
