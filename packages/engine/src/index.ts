@@ -41,7 +41,7 @@ export { longestBand, measuredBand, passBand } from './play/range.ts'
 export { pathProblem } from './play/move.ts'
 export { isInOwnHalf, setUpProblem } from './play/set-up-rules.ts'
 export { type Path, type PathRoll, reach, type Reach, type ReachOptions } from './odds/paths.ts'
-export { chanceWithout, chanceWithRerolls } from './odds/chances.ts'
+export { chanceOfAll, chanceWithout, chanceWithRerolls, type Feat } from './odds/chances.ts'
 export {
   blockChances,
   type BlockChances,
@@ -57,6 +57,6 @@ export { type FoulChances, foulChances, type HarmChances, harmChances } from './
 export { catchChance, type PassChances, passChances, throwTeamMateChance } from './odds/pass.ts'
 export { type Outcome, outcomes, TooManyOutcomes } from './odds/outcomes.ts'
 export { explain } from './rolls/explain.ts'
-export type { Explanation } from './rolls/test.ts'
+export type { Explanation, RollSpec } from './rolls/test.ts'
 export type { Skill } from './skills/skill.ts'
 export { MOMENTS } from './skills/moments.ts'

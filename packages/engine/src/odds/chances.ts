@@ -1,6 +1,7 @@
 import type { Match } from '../match/match.ts'
-import { chanceOf, testOf } from '../rolls/explain.ts'
+import { chanceOf, explain, neededInstead, testOf } from '../rolls/explain.ts'
 import { PRO_GATE, rerollsAtHand } from '../rolls/rerolls.ts'
+import type { RollSpec } from '../rolls/test.ts'
 import type { Path, PathRoll } from './paths.ts'
 
 /** The one use a team turn allows of whatever counters the team has, as one resource. */
@@ -22,29 +23,82 @@ interface Trial {
   readonly pro: number
 }
 
+/** Names of what can be used up, each with its bit. */
+class Purse {
+  readonly #names: string[] = [STAND_IN]
+
+  bit(resource: string): number {
+    const index = this.#names.indexOf(resource)
+    return 1 << (index < 0 ? this.#names.push(resource) - 1 : index)
+  }
+
+  get full(): number {
+    return (1 << this.#names.length) - 1
+  }
+}
+
+function trialOf(
+  match: Match,
+  spec: RollSpec,
+  chances: Pick<Trial, 'chance' | 'instead'>,
+  purse: Purse,
+): Trial {
+  const { player, test } = spec
+  const byTeam = test === 'block' || testOf(match, spec).rerolls
+  const sources = rerollsAtHand(match, spec, byTeam)
+  const skills = sources.filter((source) => !COUNTERS.includes(source) && source !== 'pro')
+  const rules = match.kit(player).rerolls[test] ?? []
+  const lasts = (skill: string) => rules.some(([id, { limit }]) => id === skill && limit === 'none')
+  const own = (resource: string) => purse.bit(`${resource} of ${player.id}`)
+  return {
+    ...chances,
+    once: skills.filter((skill) => !lasts(skill)).map(own),
+    always: skills.some(lasts),
+    team: sources.some((source) => COUNTERS.includes(source)) ? purse.bit(TEAM) : 0,
+    pro: sources.includes('pro') ? own('pro') : 0,
+  }
+}
+
 /** The chance of a path when every re-roll at hand may be used, as a coach with only this path in mind would use them. */
 export function chanceWithRerolls(match: Match, path: Path): number {
-  const purse: string[] = [STAND_IN]
-  const bit = (resource: string): number => {
-    const index = purse.indexOf(resource)
-    return 1 << (index < 0 ? purse.push(resource) - 1 : index)
-  }
+  const purse = new Purse()
   const player = match.player(path.player)
   const trials = path.rolls.map((roll): Trial => {
     const spec = { test: roll.test, player, from: roll.from, to: roll.at }
-    const sources = rerollsAtHand(match, spec, testOf(match, spec).rerolls)
-    const skills = sources.filter((source) => !COUNTERS.includes(source) && source !== 'pro')
-    const rules = match.kit(player).rerolls[roll.test] ?? []
-    const lasts = (skill: string) => rules.some(([id, { limit }]) => id === skill && limit === 'none')
-    return {
-      ...plain(match, roll),
-      once: skills.filter((skill) => !lasts(skill)).map(bit),
-      always: skills.some(lasts),
-      team: sources.some((source) => COUNTERS.includes(source)) ? bit(TEAM) : 0,
-      pro: sources.includes('pro') ? bit('pro') : 0,
-    }
+    return trialOf(match, spec, plain(match, roll), purse)
   })
-  return bestChance(trials, (1 << purse.length) - 1)
+  return bestChance(trials, purse.full)
+}
+
+/** Something that must come off: a test, or a block with the chance that it ends as wanted. */
+export interface Feat {
+  readonly spec: RollSpec
+  /** For what is no plain test: a block. */
+  readonly chance?: number
+}
+
+/** The chance that several things of one turn come off one after the other, with every re-roll at hand or with none. */
+export function chanceOfAll(
+  match: Match,
+  feats: readonly Feat[],
+  { rerolls }: { readonly rerolls: boolean },
+): number {
+  const purse = new Purse()
+  const trials = feats.map(({ spec, chance }): Trial => {
+    const chances = chance === undefined ? chancesOf(match, spec) : { chance, instead: chance }
+    if (rerolls) return trialOf(match, spec, chances, purse)
+    return { ...chances, once: [], always: false, team: 0, pro: 0 }
+  })
+  return bestChance(trials, purse.full)
+}
+
+/** A test by itself, and with the characteristic that a skill lets stand in. */
+function chancesOf(match: Match, spec: RollSpec): Pick<Trial, 'chance' | 'instead'> {
+  const { chance, dice } = explain(match, spec)
+  const others = (match.kit(spec.player).substitutes[spec.test] ?? []).map(([, { stat }]) =>
+    chanceOf(dice, neededInstead(match, spec, stat)),
+  )
+  return { chance, instead: Math.max(chance, ...others) }
 }
 
 /** The chance of a path without any re-roll. */

@@ -42,11 +42,18 @@ const WHAT: Readonly<Record<string, readonly [passed: string, failed: string]>> 
   block: ['put his man down', 'did not put his man down'],
   armour: ['had his armour broken', 'was saved by his armour'],
   injury: ['was hurt badly', 'was only stunned'],
+  referee: ['was seen by the referee', 'fouled unseen'],
+  penalty: ['was banned for his weapon', 'kept his weapon past the referee'],
+  fireball: ['was caught by the fireball', 'escaped the fireball'],
+  'lightning-bolt': ['was struck by lightning', 'escaped the lightning'],
+  zap: ['was turned into a toad', 'was not turned into a toad'],
+  blast: ['was knocked over by the bomb', 'stood up to the bomb'],
+  apothecary: ['was patched up', 'was beyond the apothecary'],
 }
 
 /** What happened, how likely it was, and what came of it. */
 export function momentSentence({ kind, player, passed, chance, after }: Throw, { names }: Setting): string {
-  const [did, failed] = WHAT[kind] ?? [`passed ${plainWords(kind)}`, `failed ${plainWords(kind)}`]
+  const [did, failed] = WHAT[kind] ?? [`made the ${plainWords(kind)} roll`, `failed the ${plainWords(kind)} roll`]
   const likely = passed ? chance : 1 - chance
   const came = [
     after.rerolled ? 'it was rolled again' : null,
