@@ -1,5 +1,5 @@
 import { type Edition, EDITIONS, editionOf, type MatchOptions, other, type Side } from '@touchback/engine'
-import { draftProblems, type TeamFile } from '@touchback/league'
+import { draftProblems, matchTeams, type TeamFile } from '@touchback/league'
 import type { UndoPolicy } from '../match/session.svelte.ts'
 import { firstEdition, lineUp, randomTeam, suggestedTeam, usualOptions } from '../lib/line-up.ts'
 import { oneOf } from '../lib/random.ts'
@@ -98,6 +98,16 @@ export class Plan {
   /** Why a side cannot play as it is. */
   problems(side: Side): string[] {
     return draftProblems(this.edition, this.seats[side].team.draft, {})
+  }
+
+  /** Stars whom both teams have hired: they play for neither, unless a list keeps them. */
+  get fallenOut(): readonly string[] {
+    const { home, away } = this.seats
+    const met = matchTeams(this.edition, home.team.draft, away.team.draft)
+    const gone = (seat: Seat, players: readonly { position: string }[]) =>
+      seat.team.draft.players.filter(({ position }) => this.edition.specialPlayers[position]?.kind === 'star' && !players.some((player) => player.position === position))
+    const names = [...gone(home, met.home.players), ...gone(away, met.away.players)].map(({ position }) => this.edition.specialPlayers[position]?.name ?? position)
+    return [...new Set(names)]
   }
 
   get ready(): boolean {

@@ -12,6 +12,7 @@ const KEY = 'touchback.teams'
 let unread: unknown[] = []
 
 function read(): KeptTeam[] {
+  unread = []
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     if (!Array.isArray(kept)) return []
@@ -75,3 +76,8 @@ class Teams {
 }
 
 export const teams = new Teams()
+
+// Another page of ours has changed the teams.
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY) teams.list = read()
+})

@@ -1,0 +1,21 @@
+import { Game, RecordedDice } from '@touchback/engine'
+import type { KeptMatch } from '../match/session.svelte.ts'
+
+export interface Whereabouts {
+  readonly score: readonly [home: number, away: number]
+  readonly half: number
+  readonly turn: number
+  readonly finished: boolean
+}
+
+/** How far a kept match has got: played again from its dice. Null when it cannot be. */
+export function whereabouts(kept: KeptMatch): Whereabouts | null {
+  try {
+    const game = Game.start(kept.spec, { dice: new RecordedDice(kept.dice) })
+    for (const choice of kept.choices) game.choose(choice)
+    const { half, teams, turn } = game.state
+    return { score: [teams.home.score, teams.away.score], half, turn: teams[turn.side].turn, finished: game.decision === null }
+  } catch {
+    return null
+  }
+}
