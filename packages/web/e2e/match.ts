@@ -1,4 +1,4 @@
-import { type Choice, type Decision, Game, RecordedDice, toXY, type XY } from '@touchback/engine'
+import { type Choice, type Decision, fromXY, Game, RecordedDice, toXY, type XY } from '@touchback/engine'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { centre } from '../src/board/geometry.ts'
 import type { KeptMatch } from '../src/match/session.svelte.ts'
@@ -12,7 +12,8 @@ export const keptMatch = (page: Page): Promise<KeptMatch | null> =>
 /** A kept match, played again beside the page: what it asks now, and where everybody stands. */
 export function replayed(kept: KeptMatch): Game {
   const options = { dice: new RecordedDice([...kept.dice]), events: true }
-  const game = kept.from === undefined ? Game.start(kept.spec, options) : Game.from(kept.spec, kept.from, options)
+  const game =
+    kept.from === undefined ? Game.start(kept.spec, options) : Game.from(kept.spec, kept.from, options)
   for (const choice of kept.choices) game.choose(choice)
   return game
 }
@@ -47,7 +48,12 @@ export class Table {
   async point(game: Game, at: XY): Promise<{ x: number; y: number }> {
     const { width, height } = this.page.viewportSize() ?? { width: 1440, height: 900 }
     const { pitch } = game.edition
-    const layout = { length: pitch.length, width: pitch.width, upright: width < 1000 && height > width, own: 'home' } as const
+    const layout = {
+      length: pitch.length,
+      width: pitch.width,
+      upright: width < 1000 && height > width,
+      own: 'home',
+    } as const
     const [x, y] = centre(at, layout)
     return this.board.evaluate(
       (svg, [sx, sy]) => {
@@ -59,9 +65,34 @@ export class Table {
     )
   }
 
+  /** A click on a square. Where squares are too small for a finger the first one brings them closer. */
   async click(game: Game, at: XY): Promise<void> {
+    const whole = this.page.getByRole('button', { name: 'Whole pitch' })
+    let near = (await whole.count()) > 0
+    if (near && !(await this.#shows(game, at))) {
+      await whole.click()
+      near = false
+    }
+    await this.#click(game, at)
+    if (near || (await whole.count()) === 0) return
+    const there = game.match.at(fromXY(at))
+    const chosen = game.decision?.type === 'activate' && there?.side === game.decision.side
+    if (!chosen) await this.#click(game, at)
+  }
+
+  async #click(game: Game, at: XY): Promise<void> {
     const { x, y } = await this.point(game, at)
     await this.page.mouse.click(x, y)
+  }
+
+  /** Whether the square is in the part of the pitch that is shown. */
+  async #shows(game: Game, at: XY): Promise<boolean> {
+    const { x, y } = await this.point(game, at)
+    const box = await this.board.boundingBox()
+    const margin = 8
+    if (box === null) return false
+    const across = x > box.x + margin && x < box.x + box.width - margin
+    return across && y > box.y + margin && y < box.y + box.height - margin
   }
 
   async press(bar: Locator, name: string): Promise<void> {
@@ -74,7 +105,9 @@ export class Table {
     if (decision === null) throw new Error('nothing is asked')
     const before = await this.count()
     await this.#answer(game, decision, choice)
-    await expect.poll(() => this.count(), { message: `${decision.type} answered with ${JSON.stringify(choice)}` }).toBeGreaterThan(before)
+    await expect
+      .poll(() => this.count(), { message: `${decision.type} answered with ${JSON.stringify(choice)}` })
+      .toBeGreaterThan(before)
   }
 
   async #answer(game: Game, decision: Decision, choice: Choice): Promise<void> {
@@ -82,9 +115,16 @@ export class Table {
     if (decision.type === 'set-up') return this.press(this.setUp, 'Leave it as it was')
     if (choice.type === 'activate') {
       await this.click(game, toXY(game.match.player(choice.player).at))
-      return this.actions.getByRole('button', { name: new RegExp(`^${choiceLabel(game, choice)}`) }).first().click()
+      return this.actions
+        .getByRole('button', { name: new RegExp(`^${choiceLabel(game, choice)}`) })
+        .first()
+        .click()
     }
-    if (choice.type === 'pick-die') return this.tray.locator('.answers button:has(svg), .answers button:has(figure)').nth(choice.index).click()
+    if (choice.type === 'pick-die')
+      return this.tray
+        .locator('.answers button:has(svg), .answers button:has(figure)')
+        .nth(choice.index)
+        .click()
     const options = groupOptions(game, decision)
     const onBar = this.actions.getByRole('button', { name: choiceLabel(game, choice), exact: true })
     const onTray = this.tray.getByRole('button', { name: choiceLabel(game, choice), exact: true })
@@ -95,11 +135,15 @@ export class Table {
   async #onPitch(game: Game, decision: Decision, choice: Choice): Promise<void> {
     const options = groupOptions(game, decision)
     for (const [player, choices] of options.players) {
-      if (choices.some((one) => same(one, choice))) return this.#twice(game, toXY(game.match.player(player).at), choice)
+      if (choices.some((one) => same(one, choice)))
+        return this.#twice(game, toXY(game.match.player(player).at), choice)
     }
     for (const [key, choices] of options.squares) {
       if (!choices.some((one) => same(one, choice))) continue
-      const mode = this.actions.getByRole('button', { name: meaningName(game, meaningOf(choice)), exact: true })
+      const mode = this.actions.getByRole('button', {
+        name: meaningName(game, meaningOf(choice)),
+        exact: true,
+      })
       if (choice.type === 'snap') await this.click(game, toXY(game.match.player(choice.player).at))
       else if ((await mode.count()) > 0) await mode.first().click()
       return this.#twice(game, key.split(',').map(Number) as unknown as XY, choice)

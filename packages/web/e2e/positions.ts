@@ -1,6 +1,14 @@
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Choice, type DiceKind, type DiceSource, editionOf, Game, type MatchSpec, SIDES } from '@touchback/engine'
+import {
+  type Choice,
+  type DiceKind,
+  type DiceSource,
+  editionOf,
+  Game,
+  type MatchSpec,
+  SIDES,
+} from '@touchback/engine'
 import { readScenarios, readSpec, readState, type Scenario, ScriptedDice } from '@touchback/engine/testing'
 import type { KeptMatch } from '../src/match/session.svelte.ts'
 
@@ -33,16 +41,24 @@ class Watched implements DiceSource {
 /** Names in a scenario become the numbers of the protocol. */
 function withIds(spec: MatchSpec, entry: Readonly<Record<string, unknown>>): Choice {
   const names = SIDES.flatMap((side) => spec.teams[side].players.map(({ name }) => name))
-  const id = (name: unknown): unknown => (typeof name === 'string' && names.includes(name) ? names.indexOf(name) : name)
+  const id = (name: unknown): unknown =>
+    typeof name === 'string' && names.includes(name) ? names.indexOf(name) : name
   const read: Record<string, unknown> = { ...entry }
   for (const field of ['player', 'target']) if (field in read) read[field] = id(read[field])
   if (Array.isArray(read['targets'])) read['targets'] = read['targets'].map(id)
   if (typeof read['place'] === 'object' && read['place'] !== null)
-    read['place'] = Object.fromEntries(Object.entries(read['place']).map(([name, at]) => [String(id(name)), at]))
+    read['place'] = Object.fromEntries(
+      Object.entries(read['place']).map(([name, at]) => [String(id(name)), at]),
+    )
   return read as unknown as Choice
 }
 
-const settings = { coaches: { home: 'human', away: 'human' }, undo: 'off', odds: true, tableDice: false } as const
+const settings = {
+  coaches: { home: 'human', away: 'human' },
+  undo: 'off',
+  odds: true,
+  tableDice: false,
+} as const
 
 /** Plays a scenario and calls `see` at each of its questions. */
 function visit(scenario: Scenario, see: (game: Game, kept: () => KeptMatch) => void): void {
@@ -58,7 +74,15 @@ function visit(scenario: Scenario, see: (game: Game, kept: () => KeptMatch) => v
   }
   const choices: Choice[] = []
   const game = Game.from(spec, from, { dice })
-  const kept = (): KeptMatch => ({ format: 'touchback-match', version: 1, spec, from, settings, choices: [...choices], dice: [...dice.seen] })
+  const kept = (): KeptMatch => ({
+    format: 'touchback-match',
+    version: 1,
+    spec,
+    from,
+    settings,
+    choices: [...choices],
+    dice: [...dice.seen],
+  })
   see(game, kept)
   for (const entry of scenario.play ?? []) {
     const choice = withIds(spec, entry)
@@ -80,9 +104,15 @@ export function everyCase(): Case[] {
     for (const scenario of scenarios.filter((one) => !isRefused(one))) {
       visit(scenario, ({ decision }, kept) => {
         for (const choice of decision?.options ?? []) {
-          const detail = choice.type === 'activate' ? ` ${choice.action}` : choice.type === 'spell' ? ` ${choice.spell}` : ''
+          const detail =
+            choice.type === 'activate'
+              ? ` ${choice.action}`
+              : choice.type === 'spell'
+                ? ` ${choice.spell}`
+                : ''
           const name = `${decision?.type}: ${choice.type}${detail}`
-          if (decision !== null && !found.has(name)) found.set(name, { name, decision: decision.type, choice, kept: kept() })
+          if (decision !== null && !found.has(name))
+            found.set(name, { name, decision: decision.type, choice, kept: kept() })
         }
       })
     }
