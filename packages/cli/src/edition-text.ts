@@ -88,7 +88,7 @@ const numbers = (edition: Edition): string[] => [
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
 const action = ([id, rule]: [string, Edition['actions'][string]]): string =>
-  `${id}: ${rule.deeds.join(' ')}; per turn ${rule.perTurn ?? 'any number'}${rule.fromProne ? '; from prone' : ''}` +
+  `${id}: ${rule.deeds.join(' ')}; per turn ${rule.perTurn ?? 'any number'}${rule.fromProne && rule.deeds.includes('stand-up') ? '; from prone' : ''}` +
   `${rule.inBonusTurn ? '; in a bonus turn' : ''}${rule.module === null ? '' : `; module ${rule.module}`}` +
   `${rule.problem === undefined ? '' : '; on a condition'}; ${rule.rule}`
 

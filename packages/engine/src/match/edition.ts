@@ -38,7 +38,7 @@ export interface Timing {
 export interface ActionRule {
   /** How many a team turn may hold; null for no limit. */
   readonly perTurn: number | null
-  /** Whether a player who is down may declare it. */
+  /** Whether a player who is down may declare it, standing up being one of its deeds; if not, only who gets up for nothing. */
   readonly fromProne: boolean
   readonly inBonusTurn: boolean
   readonly module: string | null

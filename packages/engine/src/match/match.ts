@@ -6,7 +6,7 @@ import { type Fact, FACTS, type Skill } from '../skills/skill.ts'
 import type { Event } from './event.ts'
 import type { MatchSpec, PlayerSheet, TeamSheet } from './sheet.ts'
 import type { Side } from './side.ts'
-import { type Square, SQUARES, squareAt } from './square.ts'
+import { type Square, SQUARES, squaresOf } from './square.ts'
 import { EMPTY, type MatchState, type Player, type PlayerId, type Team } from './state.ts'
 
 type Modules = Readonly<Record<string, boolean>>
@@ -129,8 +129,7 @@ function emptyPitch(edition: Edition): Int8Array {
   const known = pitches.get(edition)
   if (known !== undefined) return known
   const grid = new Int8Array(SQUARES).fill(OFF_PITCH)
-  for (let x = 0; x < edition.pitch.length; x++)
-    for (let y = 0; y < edition.pitch.width; y++) grid[squareAt(x, y)] = NOBODY
+  for (const square of squaresOf(edition.pitch)) grid[square] = NOBODY
   pitches.set(edition, grid)
   return grid
 }

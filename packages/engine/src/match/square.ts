@@ -12,6 +12,12 @@ export const SQUARES = 28 * STRIDE + STRIDE
 export const NOWHERE = 0 as Square
 
 export const squareAt = (x: number, y: number): Square => (((x + 1) << 5) | (y + 1)) as Square
+/** Every square of a pitch, column by column. */
+export const squaresOf = (pitch: { readonly length: number; readonly width: number }): Square[] =>
+  Array.from({ length: pitch.length * pitch.width }, (_, index) =>
+    squareAt(Math.floor(index / pitch.width), index % pitch.width),
+  )
+
 export const xOf = (at: Square): number => (at >> 5) - 1
 export const yOf = (at: Square): number => (at & 31) - 1
 

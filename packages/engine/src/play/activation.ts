@@ -43,11 +43,15 @@ function turnProblem({ state: { turn } }: Match, action: string, rule: ActionRul
   return full ? 'already-declared-this-turn' : null
 }
 
+/** Lying down one declares only what lets one get up first. */
+const mayGetUp = (rule: ActionRule, free: boolean): boolean =>
+  rule.deeds.includes('stand-up') && (rule.fromProne || free)
+
 /** Why an action is not for this player as he is. */
 function fitProblem(match: Match, player: Player, action: string, rule: ActionRule): string | null {
   const { is } = match.kit(player)
   if (rule.needs !== undefined && !is[rule.needs]) return 'not-equipped'
-  if (player.stance === 'prone' && !rule.fromProne && !is['stands-up-free']) return 'prone'
+  if (player.stance === 'prone' && !mayGetUp(rule, is['stands-up-free'])) return 'prone'
   if (is['moves-only'] && action !== 'move') return 'moves-only'
   return rule.problem === undefined ? null : rule.problem(match, player)
 }

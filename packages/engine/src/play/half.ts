@@ -120,7 +120,7 @@ const shootOut = (match: Match): Side =>
   decidedRollOff(match, {
     what: 'shoot-out',
     first: 'home',
-    dice: 1,
+    dice: 'd6',
     bonus: (side) => match.team(side).rerolls,
     rule: 'overtime.penalty-shootout',
   })

@@ -3,7 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import { type KickOffEvent, lookUp } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import { other } from '../match/side.ts'
-import { NOWHERE, type Square, squareAt, step, toXY } from '../match/square.ts'
+import { NOWHERE, type Square, squareAt, squaresOf, step, toXY } from '../match/square.ts'
 import { EMPTY, type KickOff } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import { canCatch, isInReceivingHalf, land, putBall, removeBall, settleBall, takeBall } from './ball.ts'
@@ -31,16 +31,8 @@ export function* kickOff(match: Match): Play {
 }
 
 /** The squares a kick may be aimed at. */
-export function receivingSquares(match: Match): Square[] {
-  const { length, width } = match.edition.pitch
-  const squares: Square[] = []
-  for (let x = 0; x < length; x++)
-    for (let y = 0; y < width; y++) {
-      const square = squareAt(x, y)
-      if (isInReceivingHalf(match, square)) squares.push(square)
-    }
-  return squares
-}
+export const receivingSquares = (match: Match): Square[] =>
+  squaresOf(match.edition.pitch).filter((square) => isInReceivingHalf(match, square))
 
 function rollEvent(match: Match): string {
   const dice = match.dice.two()

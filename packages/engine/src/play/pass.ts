@@ -2,7 +2,7 @@ import { type Choice, hailMaryTo, passTo } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
-import { fromXY, type Square, squareAt, toXY } from '../match/square.ts'
+import { fromXY, type Square, squaresOf, toXY } from '../match/square.ts'
 import { isDistracted } from '../match/zones.ts'
 import { roll } from '../rolls/roll.ts'
 import type { Result } from '../rolls/test.ts'
@@ -59,9 +59,7 @@ export function farPasses(match: Match, player: Player, options: Choice[]): void
 }
 
 function everywhereElse(match: Match, player: Player, visit: (to: Square) => void): void {
-  const { length, width } = match.edition.pitch
-  for (let x = 0; x < length; x++)
-    for (let y = 0; y < width; y++) if (squareAt(x, y) !== player.at) visit(squareAt(x, y))
+  for (const square of squaresOf(match.edition.pitch)) if (square !== player.at) visit(square)
 }
 
 function isInRange(match: Match, player: Player, to: Square): boolean {

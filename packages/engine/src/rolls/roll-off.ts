@@ -6,8 +6,8 @@ export interface RollOff {
   readonly what: string
   /** Whose dice are thrown first. */
   readonly first: Side
-  /** How many dice each coach throws. */
-  readonly dice: 1 | 2
+  /** What each coach throws. */
+  readonly dice: 'd6' | '2d6'
   readonly bonus: (side: Side) => number
   readonly rule: RuleKey
 }
@@ -17,7 +17,7 @@ export function rollOff(match: Match, { what, first, dice, bonus, rule }: RollOf
   const thrown: BySide<readonly number[]> = { home: [], away: [] }
   const totals: BySide<number> = { home: 0, away: 0 }
   for (const side of [first, other(first)]) {
-    thrown[side] = dice === 1 ? [match.dice.d6()] : match.dice.two()
+    thrown[side] = dice === 'd6' ? [match.dice.d6()] : match.dice.two()
     totals[side] = thrown[side].reduce((sum, die) => sum + die, bonus(side))
   }
   const lead = totals.home - totals.away

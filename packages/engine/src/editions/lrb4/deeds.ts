@@ -9,7 +9,7 @@ import { playThrowTeamMate, throwTeamMateOptions } from '../../play/throw-team-m
 import { blockOptions, hasBlockTarget, multipleBlockOptions, throwBlock } from '../../play/throw-block.ts'
 import { steerDeed } from './weapons/ball-and-chain.ts'
 import { fireDeed, fireProblem } from './weapons/blunderbuss.ts'
-import { bombProblem, throwBomb } from './weapons/bomb.ts'
+import { throwBomb } from './weapons/bomb.ts'
 import { chainsawDeed, startProblem, startSaw } from './weapons/chainsaw.ts'
 import { stabDeed } from './weapons/dagger.ts'
 
@@ -82,24 +82,20 @@ export const actions: Readonly<Record<string, ActionRule>> = {
   pass: action('action.pass', { perTurn: 1, deeds: [...MOVING, 'pass', 'hail-mary', 'throw-team-mate'] }),
   'hand-off': action('handoff.action', { perTurn: 1, module: 'hand-off', deeds: [...MOVING, 'hand-off'] }),
   'throw-bomb': action('weapon.bomb.action', {
-    fromProne: false,
     module: 'secret-weapons',
     needs: 'throws-bombs',
     deeds: [],
     play: throwBomb,
-    problem: bombProblem,
   }),
   fire: action('weapon.blunderbuss.action', {
     perTurn: 1,
     spends: 'pass',
-    fromProne: false,
     module: 'secret-weapons',
     needs: 'fires-the-ball',
     deeds: ['fire'],
     problem: fireProblem,
   }),
   'start-chainsaw': action('weapon.chainsaw.start-action', {
-    fromProne: false,
     module: 'secret-weapons',
     needs: 'saws',
     deeds: [],

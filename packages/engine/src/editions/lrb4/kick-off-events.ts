@@ -40,7 +40,7 @@ function* getTheRef(match: Match): Play {
   const winner = rollOff(match, {
     what: 'get-the-ref',
     first: match.state.kicking,
-    dice: 2,
+    dice: '2d6',
     bonus: (side) => fanFactor(match, side),
     rule: 'kickofftable.3-get-the-ref',
   })
@@ -63,7 +63,7 @@ function gainReroll(match: Match, side: Side, rule: string): void {
 function* cheeringFans(match: Match): Play {
   const rule = 'kickofftable.5-cheering-fans'
   const bonus = (side: Side) => fanFactor(match, side) + match.teamSheet(side).cheerleaders
-  const contest = { what: 'cheering-fans', first: match.state.kicking, dice: 1, bonus, rule } as const
+  const contest = { what: 'cheering-fans', first: match.state.kicking, dice: 'd6', bonus, rule } as const
   gainReroll(match, decidedRollOff(match, contest), rule)
 }
 
@@ -72,7 +72,7 @@ function* cheeringFans(match: Match): Play {
 function* brilliantCoaching(match: Match): Play {
   const rule = 'kickofftable.9-brilliant-coaching'
   const bonus = (side: Side) => match.teamSheet(side).assistants
-  const contest = { what: 'brilliant-coaching', first: match.state.kicking, dice: 1, bonus, rule } as const
+  const contest = { what: 'brilliant-coaching', first: match.state.kicking, dice: 'd6', bonus, rule } as const
   gainReroll(match, decidedRollOff(match, contest), rule)
 }
 
@@ -137,7 +137,7 @@ function* throwARock(match: Match): Play {
   const winner = rollOff(match, {
     what: 'throw-a-rock',
     first: match.state.kicking,
-    dice: 2,
+    dice: '2d6',
     bonus: (side) => fanFactor(match, side),
     rule,
   })

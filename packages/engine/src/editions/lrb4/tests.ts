@@ -2,6 +2,7 @@ import type { Match } from '../../match/match.ts'
 import type { Player } from '../../match/state.ts'
 import { markers, neighbours } from '../../match/zones.ts'
 import type { RollSpec, Test } from '../../rolls/test.ts'
+import { FUSE } from './weapons/bomb.ts'
 import { penaltyOf } from './weapons/penalty-values.ts'
 
 /** The Agility table: AG 1 needs a 6, AG 6 or more anything but the natural 1. rule: agility.table */
@@ -21,9 +22,9 @@ const agility = (rule: string, changes: Partial<Test> = {}): Test => ({
 })
 
 /** A plain roll against a number. */
-const plain = (rule: string, target: number, changes: Partial<Test> = {}): Test => ({
+const plain = (rule: string, target: number | Test['needs'], changes: Partial<Test> = {}): Test => ({
   ...agility(rule),
-  needs: () => target,
+  needs: typeof target === 'number' ? () => target : target,
   naturals: false,
   ...changes,
 })
@@ -44,14 +45,15 @@ const throwing = (rule: string): Test =>
 const hasHelper = (match: Match, player: Player): boolean =>
   neighbours(match, player.at).some(
     (mate) =>
-      mate.side === player.side &&
-      mate.stance === 'standing' &&
-      !match.kit(mate).skills.has('really-stupid'),
+      mate.side === player.side && mate.stance === 'standing' && !match.kit(mate).skills.has('really-stupid'),
   )
 
 /** Opposing tackle zones on a player, but for that of the one he deals with. */
 const zonesBeside = (match: Match, player: Player, except: Player | undefined): number =>
   markers(match, player, player.at).filter((marker) => marker !== except).length
+
+/** Whoever asks for the roll says what it needs. */
+const givenBySpec = (_match: Match, { needs }: RollSpec): number => needs ?? Infinity
 
 const beatsAgility = (match: Match, { player }: RollSpec): number => match.kit(player).ag + 1
 
@@ -84,9 +86,9 @@ export const tests: Readonly<Record<string, Test>> = {
   /** Passed when the team-mate gets away. */
   'squirm-free': plain('always-hungry.eaten', 2),
   leap: agility('leap.roll'),
-  rush: plain('gfi.roll', 2, { needs: (match) => match.edition.weather[match.state.weather]?.rush ?? 2 }),
-  'stand-up': plain('standup.low-ma-roll', 4),
-  dauntless: plain('dauntless.roll', 7, { dice: '2d6' }),
+  rush: plain('gfi.roll', (match) => match.edition.weather[match.state.weather]?.rush ?? 2),
+  'stand-up': plain('standup.low-ma-roll', (match) => match.edition.standUp.roll),
+  dauntless: plain('dauntless.roll', givenBySpec, { dice: '2d6' }),
   'foul-appearance': plain('foul-appearance.block-check', 2),
   'thick-skull': plain('thick-skull.roll', 4, { rerolls: false }),
   'bone-head': plain('bone-head.roll', 2),
@@ -107,14 +109,14 @@ export const tests: Readonly<Record<string, Test>> = {
   /** Failed when he changes sides. */
   'easily-confused': plain('easily-confused.roll', 4, { rerolls: false }),
   /** Passed when the spell gets him: the roll must beat his Agility. */
-  fireball: plain('spell.fireball.roll', 7, { needs: beatsAgility, rerolls: false }),
-  'lightning-bolt': plain('spell.lightning.roll', 7, { dice: '2d6', needs: beatsAgility, rerolls: false }),
+  fireball: plain('spell.fireball.roll', beatsAgility, { rerolls: false }),
+  'lightning-bolt': plain('spell.lightning.roll', beatsAgility, { dice: '2d6', rerolls: false }),
   zap: plain('spell.zap.target', 4, { rerolls: false }),
   /** Passed when the referee bans the weapon. */
-  penalty: plain('weapon.penalty-roll', 8, { dice: '2d6', needs: penaltyOf, rerolls: false }),
+  penalty: plain('weapon.penalty-roll', penaltyOf, { dice: '2d6', rerolls: false }),
   'start-chainsaw': agility('weapon.chainsaw.start-roll'),
   blunderbuss: plain('weapon.blunderbuss.target', 4),
-  fuse: plain('weapon.bomb.fuse', 2),
+  fuse: plain('weapon.bomb.fuse', FUSE.first),
   /** Passed when the blast knocks him over. */
   blast: plain('weapon.bomb.explosion', 4, { rerolls: false }),
   exhaustion: plain('weapon.ball-chain.exhaustion', 2),

@@ -1,4 +1,3 @@
-import { carriesBall } from '../../../play/ball.ts'
 import { mayPass, quickPass } from '../../../play/pass.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { isSpent } from '../../../rolls/uses.ts'
@@ -16,7 +15,7 @@ const dumpOff: Skill = {
   name: 'Dump-Off',
   when: {
     *'block-coming'(match, holder, { target }) {
-      if (holder !== target || !carriesBall(match, holder) || !mayPass(match, holder)) return
+      if (holder !== target || !mayPass(match, holder)) return
       if (isSpent(match, holder, 'dump-off', 'action')) return
       if (yield* askUse(match, holder, 'dump-off')) yield* quickPass(match, holder)
     },

@@ -2,7 +2,7 @@ import { type Choice, fireAt } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Deed } from '../../../match/edition.ts'
 import type { Match } from '../../../match/match.ts'
-import { fromXY, type Square, squareAt, toXY } from '../../../match/square.ts'
+import { fromXY, type Square, squaresOf, toXY } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { endActivation } from '../../../play/active.ts'
 import { ballCarrier, ballOut, carriesBall, land, settleBall } from '../../../play/ball.ts'
@@ -13,15 +13,13 @@ import { roll } from '../../../rolls/roll.ts'
 
 /** rule: weapon.blunderbuss.action */
 export function fireProblem(match: Match, player: Player): string | null {
-  if (player.stance !== 'standing') return 'prone'
   if (!carriesBall(match, player)) return 'has-no-ball'
   return has(player, 'fired') ? 'not-loaded' : null
 }
 
 /** Any square of the pitch. rule: weapon.blunderbuss.target */
 function fireOptions(match: Match, _player: Player, options: Choice[]): void {
-  const { length, width } = match.edition.pitch
-  for (let x = 0; x < length; x++) for (let y = 0; y < width; y++) options.push(fireAt(squareAt(x, y)))
+  for (const square of squaresOf(match.edition.pitch)) options.push(fireAt(square))
 }
 
 export const fireDeed: Deed = {

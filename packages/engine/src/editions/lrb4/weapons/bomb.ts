@@ -13,11 +13,7 @@ import { scatterThrice } from '../../../play/scatter.ts'
 import { roll, rollOnce } from '../../../rolls/roll.ts'
 
 /** The lowest roll on which the fuse does not go off in the thrower's hands: for the Bombardier, and for all after him. */
-const FUSE = { first: 2, later: 4 }
-
-/** Nobody throws a bomb lying down. */
-export const bombProblem = (_match: Match, player: Player): string | null =>
-  player.stance === 'standing' ? null : 'prone'
+export const FUSE = { first: 2, later: 4 }
 
 /** Lit, thrown, caught and thrown again until it goes off. rule: weapon.bomb.action */
 export function* throwBomb(match: Match, bombardier: Player): Play {

@@ -16,7 +16,7 @@ export const isRunning = (player: Player): boolean => has(player, 'saw-running')
 
 /** Why the saw cannot be started now. */
 export const startProblem = (_match: Match, player: Player): string | null =>
-  player.stance !== 'standing' ? 'prone' : isRunning(player) ? 'already-running' : null
+  isRunning(player) ? 'already-running' : null
 
 /** A whole action on one Agility roll; once it runs there is no hand for the ball. rule: weapon.chainsaw.start-roll */
 export function* startSaw(match: Match, player: Player): Play {

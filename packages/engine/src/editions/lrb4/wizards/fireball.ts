@@ -1,19 +1,14 @@
 import { cast, type Choice } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
-import { fromXY, type Square, squareAt, xOf, yOf } from '../../../match/square.ts'
+import { fromXY, type Square, squareAt, squaresOf, xOf, yOf } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { rollOnce } from '../../../rolls/roll.ts'
 import { strike } from './strike.ts'
 
 /** Any square of the pitch. rule: spell.fireball.area */
-export function fireballTargets(match: Match): Choice[] {
-  const { length, width } = match.edition.pitch
-  const targets: Choice[] = []
-  for (let x = 0; x < length; x++)
-    for (let y = 0; y < width; y++) targets.push(cast('fireball', squareAt(x, y)))
-  return targets
-}
+export const fireballTargets = (match: Match): Choice[] =>
+  squaresOf(match.edition.pitch).map((square) => cast('fireball', square))
 
 /** The standing players in the three squares by three around the centre, row by row. */
 function underTheBlast(match: Match, centre: Square): Player[] {
