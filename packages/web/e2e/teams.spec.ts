@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectNoOverflow, instantly, test } from './support.ts'
+
+test.beforeEach(async ({ page }) => {
+  await instantly(page)
+  await page.goto('./#/teams')
+})
+
+test('a suggested team is legal, and what it costs is itemised', async ({ page }) => {
+  await page.getByRole('button', { name: 'Orc', exact: true }).click()
+  await expect(page.getByText('A legal team.')).toBeVisible()
+  await page.getByText(/^Why 1,000,000\?$/).click()
+  await expect(page.getByRole('row', { name: /Together 1,000,000/ })).toBeVisible()
+})
+
+test('an illegal draft says why, and a change can be taken back', async ({ page }) => {
+  await page.getByText('Empty', { exact: true }).click()
+  await page.getByRole('button', { name: 'Human', exact: true }).click()
+  const verdict = page.getByRole('status')
+  await expect(verdict).toContainText('A team has 11 to 16 players, not 0.')
+  const ogre = page.getByRole('button', { name: 'Hire: Ogre' })
+  await ogre.click()
+  await expect(ogre).toBeDisabled()
+  await expect(page.getByText('may have 1 Big Guy, not 2')).toBeVisible()
+  for (let bought = 0; bought < 12; bought++)
+    await page.getByRole('button', { name: 'Hire: Linemen' }).click()
+  await expect(verdict).toContainText('A legal team.')
+  for (let bought = 0; bought < 6; bought++)
+    await page.getByRole('button', { name: 'One more: Team re-rolls' }).click()
+  await expect(verdict).toContainText(
+    'The team costs 1,030,000 gold pieces and the treasury holds 1,000,000.',
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(verdict).toContainText('A legal team.')
+})
+
+test('names, numbers and shirts are kept on the device', async ({ page }) => {
+  await page.getByRole('button', { name: 'Skaven', exact: true }).click()
+  await page.getByLabel('Name of the team').fill('Cellar Kings')
+  await page.getByLabel('Name of number 1', { exact: true }).fill('Nibbles')
+  await page.getByLabel('Number of Nibbles').fill('42')
+  await page.getByRole('radio', { name: 'Pink' }).check({ force: true })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Cellar Kings' })).toBeVisible()
+  await expect(page.getByLabel('Name of number 42')).toHaveValue('Nibbles')
+  await expect(page.getByRole('radio', { name: 'Pink' })).toBeChecked()
+})
+
+test('a team goes out as a file and comes back the same; a broken file changes nothing', async ({ page }) => {
+  await page.getByRole('button', { name: 'Dwarf', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const written = readFileSync(await (await download).path(), 'utf8')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No teams of your own yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /^Duplicate/ })).toHaveCount(1)
+
+  const picked = page.getByLabel('Import a file')
+  await picked.setInputFiles({
+    name: 'half.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(written.slice(0, 99)),
+  })
+  await expect(page.getByText('This is not a team file we can read.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Duplicate/ })).toHaveCount(1)
+
+  await picked.setInputFiles({
+    name: 'team.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(written),
+  })
+  await expect(page.getByText('A legal team.')).toBeVisible()
+  const kept = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('touchback.teams') ?? '[]') as Record<string, unknown>[],
+  )
+  const [first, second] = kept.map(({ id: _id, ...team }) => team)
+  expect(first).toEqual(second)
+  expect(first).toEqual(JSON.parse(written))
+})
+
+test('one’s own team takes the field, with the clock and the rules agreed on', async ({ page }) => {
+  await page.getByRole('button', { name: 'Norse', exact: true }).click()
+  const name = await page.getByLabel('Name of the team').inputValue()
+  await page.getByRole('link', { name: 'Play with them' }).click()
+  await page.getByRole('button', { name: 'Swap sides' }).click()
+  await page.getByLabel('Clock').selectOption({ label: '2 minutes a turn' })
+  await page.getByRole('checkbox', { name: /^Weather/ }).uncheck()
+  await page.getByRole('button', { name: 'Kick off' }).first().click()
+  await expect(page.locator('svg.board')).toBeVisible()
+  const kept = await page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('touchback.match') ?? 'null') as {
+        spec: { teams: { away: { name: string } }; options: { modules: string[] } }
+        settings: unknown
+      },
+  )
+  expect(kept.spec.teams.away.name).toBe(name)
+  expect(kept.spec.options.modules).not.toContain('weather')
+  expect(kept.settings).toMatchObject({ clock: 120, coaches: { home: 'rookie', away: 'human' } })
+})
+
+test('the first click at home is a match', async ({ page }) => {
+  await page.goto('./#/')
+  await page.getByRole('button', { name: /Play now/ }).click()
+  await expect(page.locator('svg.board')).toBeVisible()
+  await page.goto('./#/')
+  await expect(page.getByRole('link', { name: /Continue/ })).toBeVisible()
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [720, 450],
+] as const)
+  test(`everything fits into ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await expectNoOverflow(page)
+    await page.getByRole('button', { name: 'Wood Elf', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Players to hire' })).toBeVisible()
+    await expectNoOverflow(page)
+    for (const address of ['./#/choose', './#/']) {
+      await page.goto(address)
+      await expect(
+        page.getByRole('button', { name: address.endsWith('choose') ? 'Swap sides' : /Play now/ }),
+      ).toBeVisible()
+      await expectNoOverflow(page)
+    }
+  })
