@@ -109,7 +109,7 @@ export class MatchSession {
       next: (...die) => (replayed !== null && this.#dice.kept.length < (kept?.dice.length ?? 0) ? replayed : source).next(...die),
     })
     this.game = this.#begin()
-    this.#note(this.game.match.sink ?? [])
+    if (this.#begun) this.#note(this.game.match.sink ?? [])
     for (const choice of kept?.choices ?? []) {
       this.#note(this.game.choose(choice))
       this.#choices.push(choice)
@@ -377,7 +377,7 @@ export class MatchSession {
 
   #settle(): void {
     this.view = snapshot(this.game)
-    this.decision = this.game.decision
+    this.decision = this.#begun ? this.game.decision : null
     this.version++
   }
 

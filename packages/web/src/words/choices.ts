@@ -1,4 +1,4 @@
-import type { Choice, Decision, Game } from '@touchback/engine'
+import { type Choice, type Decision, type Game, toXY, type XY } from '@touchback/engine'
 import { nameOf } from '../board/geometry.ts'
 
 const name = (game: Game, player: number | null | undefined): string =>
@@ -21,7 +21,9 @@ export const actionName = (id: string): string => ACTION_NAMES[id] ?? id.replace
 
 const REROLLS: Readonly<Record<string, string>> = { team: 'Team re-roll', leader: 'Leader re-roll', trophy: 'Trophy re-roll' }
 
-const STEER: Readonly<Record<string, string>> = { '0,-1': 'Up ↑', '0,1': 'Down ↓', '-1,0': 'Left ←', '1,0': 'Right →' }
+/** A direction as the square it leads to, so that it holds however the pitch is turned. */
+const towards = (from: XY | null, by: XY): string => (from === null ? '' : `towards ${nameOf([from[0] + by[0], from[1] + by[1]])}`)
+const actorAt = ({ decision, match }: Game): XY | null => (decision?.player == null ? null : toXY(match.player(decision.player).at))
 
 /** What a click on a square means, as a button: `Move`, `Throw Grom`, `Fireball`. */
 export function meaningName(game: Game, meaning: string): string {
@@ -80,7 +82,7 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'multiple-block':
       return `Block ${choice.targets.map((target) => name(game, target)).join(' and ')}`
     case 'steer':
-      return STEER[choice.towards.join(',')] ?? 'Steer'
+      return `Swing ${towards(actorAt(game), choice.towards)}`
     case 'bite':
       return `Bite ${name(game, choice.target)}`
     case 'rune':
@@ -88,7 +90,7 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'select':
       return name(game, choice.player)
     case 'spell':
-      return `${actionName(choice.spell)} ${nameOf(choice.to)}${choice.towards === undefined ? '' : ` ${STEER[choice.towards.join(',')] ?? ''}`}`
+      return `${actionName(choice.spell)} ${nameOf(choice.to)}${choice.towards === undefined ? '' : ` ${towards(choice.to, choice.towards)}`}`
     case 'throw-team-mate':
       return `Throw ${name(game, choice.target)} to ${nameOf(choice.to)}`
     case 'snap':
