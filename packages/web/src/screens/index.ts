@@ -7,6 +7,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component
   match: () => import('./Match.svelte'),
   choose: () => import('./Choose.svelte'),
   teams: () => import('./Teams.svelte'),
+  odds: () => import('./Odds.svelte'),
   replay: () => import('./Replay.svelte'),
   replays: () => import('./Replays.svelte'),
   rulebook: () => import('./Rulebook.svelte'),

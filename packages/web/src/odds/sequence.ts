@@ -1,0 +1,127 @@
+import { EDITIONS, type Edition } from '@touchback/engine'
+
+/** Who does it. */
+export interface Actor {
+  readonly ag: number
+  readonly st: number
+  readonly skills: readonly string[]
+}
+
+/** What a block is meant to achieve. */
+export const GOALS = ['down', 'pushed', 'safe'] as const
+export type Goal = (typeof GOALS)[number]
+
+/** One thing that must come off. Fields that its kind does not look at rest at their defaults. */
+export interface Feat {
+  /** A test of the edition, or `block`. */
+  readonly kind: string
+  readonly actor: number
+  /** Opposing tackle zones. */
+  readonly zones: number
+  /** Skills of the opponents around, or of the target of a block. */
+  readonly against: readonly string[]
+  /** Pass range, 0 = the shortest. */
+  readonly band: number
+  /** The pass or throw was accurate. */
+  readonly accurate: boolean
+  /** Strength of the target of a block. */
+  readonly st: number
+  readonly assists: readonly [own: number, theirs: number]
+  readonly goal: Goal
+}
+
+export interface Sequence {
+  readonly edition: string
+  readonly weather: string
+  /** A team re-roll is at hand. */
+  readonly reroll: boolean
+  readonly actors: readonly Actor[]
+  readonly feats: readonly Feat[]
+}
+
+export const FRESH_FEAT: Feat = {
+  kind: 'dodge',
+  actor: 0,
+  zones: 0,
+  against: [],
+  band: 0,
+  accurate: true,
+  st: 3,
+  assists: [0, 0],
+  goal: 'down',
+}
+export const FRESH_ACTOR: Actor = { ag: 3, st: 3, skills: [] }
+export const MOST_FEATS = 12
+const MOST_ACTORS = 4
+
+/** A first example: out of one tackle zone into another, an extra square, and the ball. */
+export const example = (edition: Edition): Sequence => ({
+  edition: edition.id,
+  weather: usualWeather(edition),
+  reroll: true,
+  actors: [FRESH_ACTOR],
+  feats: [
+    { ...FRESH_FEAT, zones: 1 },
+    { ...FRESH_FEAT, kind: 'rush' },
+    { ...FRESH_FEAT, kind: 'pick-up' },
+  ],
+})
+
+/** The weather that changes nothing. */
+export const usualWeather = ({ weather }: Edition): string =>
+  Object.entries(weather).find(
+    ([, { modifies, rush, longestPass, heat }]) =>
+      Object.keys(modifies).length === 0 && rush === undefined && longestPass === undefined && !heat,
+  )?.[0] ??
+  Object.keys(weather)[0] ??
+  ''
+
+/** As it stands in an address. */
+export const encode = (sequence: Sequence): string =>
+  btoa(JSON.stringify(sequence)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+/** What an address says, as far as it makes sense; null when it does not. */
+export function decode(text: string): Sequence | null {
+  try {
+    const json = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) as Partial<Sequence>
+    const edition = EDITIONS[json.edition ?? '']
+    if (edition === undefined || !Array.isArray(json.actors) || !Array.isArray(json.feats)) return null
+    const number = (value: unknown, least: number, most: number, usual: number): number =>
+      Number.isInteger(value) ? Math.max(least, Math.min(Number(value), most)) : usual
+    const skills = (value: unknown): string[] =>
+      Array.isArray(value)
+        ? [...new Set(value.map(String))].filter((id) => edition.skills[id] !== undefined)
+        : []
+    const actors = (json.actors as Partial<Actor>[]).slice(0, MOST_ACTORS).map((actor) => ({
+      ag: number(actor.ag, 1, 10, 3),
+      st: number(actor.st, 1, 10, 3),
+      skills: skills(actor.skills),
+    }))
+    if (actors.length === 0) actors.push({ ...FRESH_ACTOR, skills: [] })
+    const feats = (json.feats as Partial<Feat>[]).slice(0, MOST_FEATS).flatMap((feat): Feat[] => {
+      if (feat.kind !== 'block' && edition.tests[feat.kind ?? ''] === undefined) return []
+      return [
+        {
+          kind: feat.kind ?? 'block',
+          actor: number(feat.actor, 0, actors.length - 1, 0),
+          zones: number(feat.zones, 0, 7, 0),
+          against: skills(feat.against),
+          band: number(feat.band, 0, edition.passBands.length - 1, 0),
+          accurate: feat.accurate !== false,
+          st: number(feat.st, 1, 10, 3),
+          assists: [number(feat.assists?.[0], 0, 8, 0), number(feat.assists?.[1], 0, 8, 0)],
+          goal: GOALS.find((goal) => goal === feat.goal) ?? 'down',
+        },
+      ]
+    })
+    const weather =
+      edition.weather[json.weather ?? ''] === undefined ? usualWeather(edition) : String(json.weather)
+    return { edition: edition.id, weather, reroll: json.reroll !== false, actors, feats }
+  } catch {
+    return null
+  }
+}
+
+/** Whether opposing tackle zones matter for it. */
+export const looksAtZones = (edition: Edition, kind: string): boolean => edition.tests[kind]?.zones === true
+export const canAddActor = ({ actors }: Sequence): boolean => actors.length < MOST_ACTORS

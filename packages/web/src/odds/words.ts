@@ -1,0 +1,38 @@
+import type { Edition } from '@touchback/engine'
+import { plainWords, signed } from '@touchback/words'
+import type { Goal } from './sequence.ts'
+
+/** What coaches ask for most, in the order of a turn. */
+export const COMMON: readonly (readonly [kind: string, name: string])[] = [
+  ['dodge', 'Dodge'],
+  ['rush', 'Go for it'],
+  ['pick-up', 'Pick up the ball'],
+  ['block', 'Block'],
+  ['pass', 'Pass'],
+  ['catch', 'Catch'],
+  ['intercept', 'Intercept'],
+  ['leap', 'Leap'],
+  ['stand-up', 'Stand up'],
+]
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const featName = (edition: Edition, kind: string): string =>
+  COMMON.find(([id]) => id === kind)?.[1] ?? edition.skills[kind]?.name ?? upper(plainWords(kind))
+
+export const GOAL_NAMES: Readonly<Record<Goal, string>> = {
+  down: 'Opponent goes down, I do not',
+  pushed: 'Opponent is at least pushed',
+  safe: 'None of mine falls',
+}
+
+export const modifierName = (edition: Edition, [source, value]: readonly [string, number]): string =>
+  `${signed(value)} ${edition.skills[source]?.name ?? edition.weather[source]?.name ?? plainWords(source)}`
+
+export const percentText = (chance: number): string => {
+  const percent = chance * 100
+  return `${percent > 0 && percent < 99.95 ? percent.toFixed(1) : Math.round(percent)} %`
+}
+
+/** As coaches say it: `1 in 3`. */
+export const onceIn = (chance: number): string =>
+  chance <= 0 ? 'never' : chance >= 0.9995 ? 'always' : chance > 0.5 ? `fails 1 in ${(1 / (1 - chance)).toFixed(1)}` : `1 in ${(1 / chance).toFixed(1)}`

@@ -1,0 +1,119 @@
+import {
+  blockChances,
+  type BlockResult,
+  type BlockWorth,
+  chanceOfAll,
+  explain,
+  type Feat as EngineFeat,
+  longestBand,
+  type Match,
+  passBand,
+  type RollSpec,
+} from '@touchback/engine'
+import { positionOf, type Position } from './position.ts'
+import type { Feat, Goal, Sequence } from './sequence.ts'
+
+/** What the engine says about one thing of the row. */
+export interface Answer {
+  readonly chance: number
+  /** The lowest die that passes; null for a block, or where nothing passes. */
+  readonly needed: number | null
+  readonly modifiers: readonly (readonly [source: string, value: number])[]
+  /** Of a block: how many dice, and whether the blocker's coach picks. */
+  readonly dice: { readonly count: number; readonly ours: boolean } | null
+  /** The chance that everything up to here comes off, without re-rolls. */
+  readonly upToHere: number
+  readonly outOfRange: boolean
+}
+
+export interface WorkedOut {
+  readonly answers: readonly Answer[]
+  readonly plain: number
+  readonly withSkills: number
+  readonly withTeam: number
+}
+
+const WANTED: Readonly<Record<Goal, readonly BlockResult[]>> = {
+  down: ['defender-down'],
+  pushed: ['defender-down', 'pushed'],
+  safe: ['defender-down', 'pushed', 'nothing'],
+}
+
+interface Asked {
+  readonly feat: EngineFeat
+  readonly answer: Omit<Answer, 'upToHere'>
+}
+
+/** Everything is asked of the engine, in a position made for it. */
+export function workOut(sequence: Sequence): WorkedOut {
+  const alone = asked(sequence, 0)
+  const helped = asked(sequence, 1)
+  const feats = ({ list }: ReturnType<typeof asked>) => list.map(({ feat }) => feat)
+  let upToHere = 1
+  return {
+    answers: alone.list.map(({ answer }) => ({ ...answer, upToHere: (upToHere *= answer.chance) })),
+    plain: chanceOfAll(alone.match, feats(alone), { rerolls: false }),
+    withSkills: chanceOfAll(alone.match, feats(alone), { rerolls: true }),
+    withTeam: chanceOfAll(helped.match, feats(helped), { rerolls: true }),
+  }
+}
+
+function asked(sequence: Sequence, rerolls: number): { match: Match; list: Asked[] } {
+  const position = positionOf(sequence, { rerolls })
+  return {
+    match: position.match,
+    list: sequence.feats.map((feat, index) =>
+      feat.kind === 'block' ? askBlock(position, feat, index, sequence) : askTest(position, feat, index),
+    ),
+  }
+}
+
+function askTest({ match, tries }: Position, feat: Feat, index: number): Asked {
+  const { actor, spot } = tries[index] as Position['tries'][number]
+  const player = match.player(actor)
+  const isThrow = feat.kind === 'pass' || feat.kind === 'throw-team-mate'
+  const moves = feat.kind === 'dodge' || feat.kind === 'leap'
+  const spec: RollSpec = {
+    test: feat.kind,
+    player,
+    from: moves ? spot.from : spot.to,
+    to: spot.to,
+    favoured: feat.accurate,
+    ...(isThrow ? { band: passBand(match, player, feat.band) } : {}),
+  }
+  const outOfRange = isThrow && feat.band > longestBand(match, match.kit(player).shiftsRange)
+  const { chance, needed, modifiers } = explain(match, spec)
+  return {
+    feat: outOfRange ? { spec, chance: 0 } : { spec },
+    answer: { chance: outOfRange ? 0 : chance, needed, modifiers, dice: null, outOfRange },
+  }
+}
+
+function askBlock({ match, tries }: Position, feat: Feat, index: number, { actors }: Sequence): Asked {
+  const { actor, spot, target } = tries[index] as Position['tries'][number]
+  const blocker = match.player(actor)
+  const wanted = WANTED[feat.goal]
+  const worth = Object.fromEntries(
+    (['attacker-down', 'both-down', 'nothing', 'pushed', 'defender-down'] as const).map((result) => [
+      result,
+      wanted.includes(result) ? 1 : 0,
+    ]),
+  ) as BlockWorth
+  const strength = (actors[actor]?.st ?? 3) + feat.assists[0]
+  const { chance, dice, chooser } = blockChances(match, blocker, match.player(target ?? 0), {
+    from: spot.from,
+    strength,
+    worth,
+  })
+  const success = wanted.reduce((sum, result) => sum + chance[result], 0)
+  return {
+    feat: { spec: { test: 'block', player: blocker, from: spot.from, to: spot.to }, chance: success },
+    answer: {
+      chance: success,
+      needed: null,
+      modifiers: [],
+      dice: { count: dice, ours: chooser === blocker.side },
+      outOfRange: false,
+    },
+  }
+}
