@@ -90,7 +90,10 @@ const onlyAnswers = (skill: Skill): boolean => TELLING.every((hook) => skill[hoo
 
 /** From now on every moment hook and every phase of the edition is counted when it runs. For a process of its own. */
 export function countCalls(edition: Edition, fired: Fired): void {
-  for (const skill of Object.values(edition.skills))
+  for (const skill of Object.values(edition.skills)) {
+    for (const hook of ['modifies', 'hinders'] as const)
+      if (skill[hook] !== undefined)
+        Object.assign(skill, { [hook]: counted(skill[hook], () => mark(fired, 'skill', skill.id)) })
     if (skill.when !== undefined)
       Object.assign(skill as { when: unknown }, {
         when: counted(skill.when, (moment) => {
@@ -98,6 +101,7 @@ export function countCalls(edition: Edition, fired: Fired): void {
           mark(fired, 'skill', skill.id)
         }),
       })
+  }
   Object.assign(
     edition.phases,
     counted(edition.phases, (phase) => mark(fired, 'phase', phase)),

@@ -1,19 +1,42 @@
 import type { MatchState } from './state.ts'
 
 /**
- * A fingerprint of a position, the same on every machine: FNV-1a, twice with different offsets, over the state as JSON.
- * Dice stand beside the state, so two matches in the same position agree whatever comes next.
+ * A fingerprint of a position, the same on every machine: FNV-1a in two lanes over every value of the state in the order of
+ * its fields. Dice stand beside the state, so two matches in the same position agree whatever comes next.
  */
 export function stateHash(state: MatchState): string {
-  const text = JSON.stringify(state)
-  let a = 0x811c9dc5
-  let b = 0x9e3779b9
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    a = Math.imul(a ^ code, 0x01000193)
-    b = Math.imul(b ^ code, 0x01000193) + (a >>> 7)
+  const lanes = new Lanes()
+  lanes.add(state)
+  return hex(lanes.a) + hex(lanes.b)
+}
+
+class Lanes {
+  a = 0x811c9dc5
+  b = 0x9e3779b9
+
+  add(value: unknown): void {
+    if (typeof value === 'number') this.#mix(value)
+    else if (typeof value === 'string') this.#addText(value)
+    else if (typeof value === 'boolean') this.#mix(value ? -3 : -5)
+    else if (typeof value !== 'object' || value === null) this.#mix(-7)
+    else if (Array.isArray(value)) this.#addList(value)
+    else for (const key in value) this.add((value as Record<string, unknown>)[key])
   }
-  return hex(a) + hex(b)
+
+  #addList(list: readonly unknown[]): void {
+    this.#mix(list.length)
+    for (const value of list) this.add(value)
+  }
+
+  #addText(text: string): void {
+    this.#mix(text.length)
+    for (let i = 0; i < text.length; i++) this.#mix(text.charCodeAt(i))
+  }
+
+  #mix(word: number): void {
+    this.a = Math.imul(this.a ^ word, 0x01000193)
+    this.b = (Math.imul(this.b ^ word, 0x01000193) + (this.a >>> 7)) | 0
+  }
 }
 
 const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')

@@ -100,11 +100,10 @@ function uncited({ edition, match }: Game): string | null {
   return event === undefined ? null : `${event.rule} of ${event.type} is not cited`
 }
 
-/** The same question in the same position, and a copy that is sound in itself. */
+/** The same question in the same position. */
 function sameMoment(promise: string, game: Game, copy: Game): void {
   keep(promise, difference(game.state, copy.state))
   keep(promise, difference(game.decision, copy.decision))
-  keep(promise, positionProblem(copy))
 }
 
 /** Copies of the match, given the same answer and the same dice, go the same way as the match itself. */
@@ -118,6 +117,7 @@ function chooseAlike(game: Game, choice: Choice, copies: readonly Copy[]): void 
     const alike = copy.choose(choice)
     if (game.match.sink !== null) keep(`${name} tells the same story`, difference(happened, alike))
     sameMoment(`${name} goes the same way`, game, copy)
+    keep(`${name} makes sense`, positionProblem(copy))
   }
 }
 

@@ -52,6 +52,7 @@ function randomPlayer(edition: Edition, position: Position, number: number, dice
     positionSt: position.st,
     skills: [...new Set([...position.skills, ...extra])],
     keywords: position.keywords,
+    niggles: dice.below(10) === 0 ? 1 : 0,
   }
 }
 

@@ -30,7 +30,6 @@ export const blocks: Readonly<Record<string, string | readonly string[]>> = {
   'injury.stunned': 'lrb4.injury.stunned',
   'injury.stunned-recovery': 'lrb4.injury.stunned-recovery',
   'injury.ko': 'lrb4.injury.ko',
-  'injury.ko-recovery': 'lrb4.injury.ko-recovery',
   'injury.casualty': 'lrb4.injury.casualty',
   'casualty.badly-hurt': 'lrb4.casualty.badly-hurt',
   'casualty.serious-injury': 'lrb4.casualty.serious-injury',
