@@ -16,7 +16,7 @@ test('a suggested team is legal, and what it costs is itemised', async ({ page }
 test('an illegal draft says why, and a change can be taken back', async ({ page }) => {
   await page.getByText('Empty', { exact: true }).click()
   await page.getByRole('button', { name: 'Human', exact: true }).click()
-  const verdict = page.getByRole('status')
+  const verdict = page.getByRole('region', { name: 'Value' })
   await expect(verdict).toContainText('A team has 11 to 16 players, not 0.')
   const ogre = page.getByRole('button', { name: 'Hire: Ogre' })
   await ogre.click()
@@ -38,7 +38,9 @@ test('names, numbers and shirts are kept on the device', async ({ page }) => {
   await page.getByRole('button', { name: 'Skaven', exact: true }).click()
   await page.getByLabel('Name of the team').fill('Cellar Kings')
   await page.getByLabel('Name of number 1', { exact: true }).fill('Nibbles')
+  await page.keyboard.press('Tab')
   await page.getByLabel('Number of Nibbles').fill('42')
+  await page.keyboard.press('Tab')
   await page.getByRole('radio', { name: 'Pink' }).check({ force: true })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Cellar Kings' })).toBeVisible()

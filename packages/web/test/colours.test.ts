@@ -5,9 +5,12 @@ test.each(SHIRTS)('%s stands out from the pitch and carries ink', (colour) => {
   expect(isReadable(colour)).toBe(true)
 })
 
-test.each(['#000000', '#1a3aff', '#274b31', '#8b0000', '#555555', '#ffffff'])('%s becomes a shirt one can see', (colour) => {
-  expect(isReadable(readable(colour))).toBe(true)
-})
+test.each(['#000000', '#1a3aff', '#274b31', '#8b0000', '#555555', '#ffffff'])(
+  '%s becomes a shirt one can see',
+  (colour) => {
+    expect(isReadable(readable(colour))).toBe(true)
+  },
+)
 
 test('a shirt that is fine stays as it is', () => {
   expect(readable('#e8833a')).toBe('#e8833a')

@@ -58,7 +58,9 @@ export class Plan {
   }
 
   #seatBoth(): void {
-    const [first = '', second = first] = ['human', 'orc'].filter((id) => this.edition.rosters[id] !== undefined).concat(Object.keys(this.edition.rosters))
+    const [first = '', second = first] = ['human', 'orc']
+      .filter((id) => this.edition.rosters[id] !== undefined)
+      .concat(Object.keys(this.edition.rosters))
     this.seats = {
       home: { coach: 'human', ...this.#from(`suggested:${first}`) },
       away: { coach: 'rookie', ...this.#from(`suggested:${second}`) },
@@ -69,7 +71,11 @@ export class Plan {
     const [kind, id = ''] = source.split(':')
     const own = kind === 'own' ? teams.find(id) : null
     const roster = this.edition.rosters[id] === undefined ? oneOf(Object.keys(this.edition.rosters)) : id
-    return { source, team: own ?? (kind === 'random' ? randomTeam(this.edition, roster) : suggestedTeam(this.edition, roster)) }
+    return {
+      source,
+      team:
+        own ?? (kind === 'random' ? randomTeam(this.edition, roster) : suggestedTeam(this.edition, roster)),
+    }
   }
 
   book(id: string): void {
@@ -105,8 +111,14 @@ export class Plan {
     const { home, away } = this.seats
     const met = matchTeams(this.edition, home.team.draft, away.team.draft)
     const gone = (seat: Seat, players: readonly { position: string }[]) =>
-      seat.team.draft.players.filter(({ position }) => this.edition.specialPlayers[position]?.kind === 'star' && !players.some((player) => player.position === position))
-    const names = [...gone(home, met.home.players), ...gone(away, met.away.players)].map(({ position }) => this.edition.specialPlayers[position]?.name ?? position)
+      seat.team.draft.players.filter(
+        ({ position }) =>
+          this.edition.specialPlayers[position]?.kind === 'star' &&
+          !players.some((player) => player.position === position),
+      )
+    const names = [...gone(home, met.home.players), ...gone(away, met.away.players)].map(
+      ({ position }) => this.edition.specialPlayers[position]?.name ?? position,
+    )
     return [...new Set(names)]
   }
 
@@ -130,7 +142,11 @@ export class Plan {
     const { undo, odds, clock, tie, tableDice, seats } = this
     localStorage.setItem(KEY, JSON.stringify({ undo, odds, clock, tie } satisfies Habits))
     const coaches = { home: seats.home.coach, away: seats.away.coach }
-    return lineUp({ home: seats.home.team, away: seats.away.team }, { coaches, undo, odds, clock, tableDice }, this.options)
+    return lineUp(
+      { home: seats.home.team, away: seats.away.team },
+      { coaches, undo, odds, clock, tableDice },
+      this.options,
+    )
   }
 
   /** Whether consent can be given: another person sits at the table. */

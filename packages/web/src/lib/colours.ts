@@ -69,7 +69,7 @@ export function shirts(home: string, away: string): Record<Side, string> {
 
 /** A shirt for a team list, always the same. */
 export function usualShirt(roster: string): string {
-  const sum = [...roster].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  const sum = Array.from(roster, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0)
   return USUAL[roster] ?? SHIRTS[sum % SHIRTS.length]?.[0] ?? '#e8833a'
 }
 const USUAL: Readonly<Record<string, string>> = {

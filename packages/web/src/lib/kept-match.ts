@@ -11,10 +11,17 @@ export interface Whereabouts {
 /** How far a kept match has got: played again from its dice. Null when it cannot be. */
 export function whereabouts(kept: KeptMatch): Whereabouts | null {
   try {
-    const game = Game.start(kept.spec, { dice: new RecordedDice(kept.dice) })
+    const { spec, from } = kept
+    const options = { dice: new RecordedDice(kept.dice) }
+    const game = from === undefined ? Game.start(spec, options) : Game.from(spec, from, options)
     for (const choice of kept.choices) game.choose(choice)
     const { half, teams, turn } = game.state
-    return { score: [teams.home.score, teams.away.score], half, turn: teams[turn.side].turn, finished: game.decision === null }
+    return {
+      score: [teams.home.score, teams.away.score],
+      half,
+      turn: teams[turn.side].turn,
+      finished: game.decision === null,
+    }
   } catch {
     return null
   }

@@ -1,5 +1,20 @@
-import { type Edition, EDITIONS, editionOf, type MatchOptions, type MatchSpec, type Side } from '@touchback/engine'
-import { type Draft, matchTeams, randomDraft, suggestedDraft, type TeamFile, teamName, withNames } from '@touchback/league'
+import {
+  type Edition,
+  EDITIONS,
+  editionOf,
+  type MatchOptions,
+  type MatchSpec,
+  type Side,
+} from '@touchback/engine'
+import {
+  type Draft,
+  matchTeams,
+  randomDraft,
+  suggestedDraft,
+  type TeamFile,
+  teamName,
+  withNames,
+} from '@touchback/league'
 import type { MatchSettings } from '../match/session.svelte.ts'
 import { shirts, usualShirt } from './colours.ts'
 import { below } from './random.ts'
@@ -12,7 +27,10 @@ export function firstEdition(): Edition {
 }
 
 /** Stars have names of their own. */
-const isStar = (edition: Edition) => (position: string): boolean => edition.specialPlayers[position]?.kind === 'star'
+const isStar =
+  (edition: Edition) =>
+  (position: string): boolean =>
+    edition.specialPlayers[position]?.kind === 'star'
 
 const named = (edition: Edition, draft: Draft): Draft => withNames(draft, below, isStar(edition))
 

@@ -10,4 +10,5 @@ export function oneOf<T>(list: readonly T[]): T {
   return picked
 }
 
-export const freshId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('')
+export const freshId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('')

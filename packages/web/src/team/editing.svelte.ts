@@ -84,7 +84,9 @@ export class Editing {
   }
 
   #player(index: number, changes: Partial<DraftPlayer>): void {
-    this.#redraft({ players: this.draft.players.map((player, at) => (at === index ? { ...player, ...changes } : player)) })
+    this.#redraft({
+      players: this.draft.players.map((player, at) => (at === index ? { ...player, ...changes } : player)),
+    })
   }
   renamePlayer(index: number, name: string): void {
     if (name.trim() !== '') this.#player(index, { name: name.trim() })
