@@ -31,7 +31,7 @@ export function harmChances(match: Match, blow: Blow): HarmChances {
   for (const [source, value] of blow.armour ?? []) armour.add(source, value)
   for (const [skill, against] of match.kit(victim).armourAgainst)
     armour.add(skill, against(match, victim, harm))
-  addAutomatic(match, blow, 'armour', armour)
+  addAutomatic(match, blow, armour)
   const helper = usableBonuses(match, blow, 'armour', null)[0]
   const { av } = match.kit(victim)
   const injury = { stunned: 0, ko: 0, casualty: 0 }
@@ -55,7 +55,6 @@ function addInjuries(
 ): void {
   const modifiers = new Modifiers(false)
   modifiers.add('stunty', match.kit(blow.victim).injuryAgainst)
-  addAutomatic(match, blow, 'injury', modifiers)
   const bonus = usableBonuses(match, blow, 'injury', spentOn)[0]?.bonus ?? 0
   for (const sum of SUMS)
     injury[lookUp(match.edition.injury, sum + modifiers.total + bonus)] += (chance * ways(sum)) / 36

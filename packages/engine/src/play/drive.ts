@@ -72,7 +72,6 @@ export function* startDrive(match: Match, kicking: Side, rule: RuleKey): Play {
   state.kicking = kicking
   state.scorer = null
   state.settingUp = kicking
-  state.kickoff = null
   state.turn = newTurn(kicking, 'normal')
   state.phase = 'set-up'
 }

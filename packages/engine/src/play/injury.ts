@@ -65,7 +65,7 @@ function* armourRoll(match: Match, blow: Blow): Play<SkillId | null | false> {
   for (const [source, value] of blow.armour ?? []) modifiers.add(source, value)
   for (const [skill, against] of match.kit(victim).armourAgainst)
     modifiers.add(skill, against(match, victim, blow.harm))
-  addAutomatic(match, blow, 'armour', modifiers)
+  addAutomatic(match, blow, modifiers)
   const target = match.kit(victim).av
   const natural = dice[0] + dice[1]
   const sum = () => natural + modifiers.total
@@ -91,10 +91,7 @@ export function* injury(match: Match, blow: Blow, spentOn: SkillId | null = null
   if (match.kit(victim).is['wrecked-not-hurt']) return wreck(match, blow)
   const dice = match.dice.two()
   const modifiers = new Modifiers(true)
-  if (blow.harm !== 'crowd') {
-    modifiers.add('stunty', match.kit(victim).injuryAgainst)
-    addAutomatic(match, blow, 'injury', modifiers)
-  }
+  if (blow.harm !== 'crowd') modifiers.add('stunty', match.kit(victim).injuryAgainst)
   const natural = dice[0] + dice[1]
   const sum = () => natural + modifiers.total
   const row = (total: number) => lookUp(match.edition.injury, total)
@@ -108,12 +105,12 @@ export function* injury(match: Match, blow: Blow, spentOn: SkillId | null = null
   yield* suffer(match, blow, result)
 }
 
-/** What skills add without being asked for. */
-export function addAutomatic(match: Match, blow: Blow, on: 'armour' | 'injury', modifiers: Modifiers): void {
+/** What skills add to an Armour roll without being asked for. */
+export function addAutomatic(match: Match, blow: Blow, modifiers: Modifiers): void {
   const { attacker, victim, harm } = blow
   if (attacker === null) return
   for (const [skill, bonus] of match.kit(attacker).damage)
-    if (bonus.stacks && bonus.rolls.includes(on) && bonus.harm.includes(harm))
+    if (bonus.stacks && bonus.harm.includes(harm))
       modifiers.add(skill, amount(bonus, match, attacker, victim))
 }
 

@@ -6,7 +6,7 @@ import { other } from '../match/side.ts'
 import { NOWHERE, type Square, squareAt, squaresOf, step, toXY } from '../match/square.ts'
 import { EMPTY, type KickOff } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
-import { canCatch, isInReceivingHalf, land, putBall, removeBall, settleBall, takeBall } from './ball.ts'
+import { canCatch, isInReceivingHalf, land, putBall, settleBall, takeBall } from './ball.ts'
 import { touchdown } from './scoring.ts'
 import { nextTurn } from './turn.ts'
 
@@ -58,10 +58,7 @@ function* scatterKick(match: Match, kickoff: KickOff): Play {
   if (on && isInReceivingHalf(match, at)) {
     kickoff.landing = at
     putBall(match, at, 'air')
-  } else {
-    kickoff.touchback = true
-    removeBall(match)
-  }
+  } else kickoff.touchback = true
   match.emit({
     type: 'kick-scattered',
     to: on ? toXY(at) : null,
@@ -102,7 +99,6 @@ export function* kickOffLanding(match: Match): Play {
 function* touchback(match: Match): Play {
   const { state } = match
   const receiving = other(state.kicking)
-  removeBall(match)
   const able = state.players.filter((player) => player.side === receiving && canCatch(match, player))
   if (able.length === 0) return yield* placeBall(match)
   const options = able.map((player) => giveTo(player.id))

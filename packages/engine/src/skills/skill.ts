@@ -71,7 +71,7 @@ export interface DamageBonus {
   readonly rolls: readonly ('armour' | 'injury')[]
   readonly harm: readonly Harm[]
   readonly bonus: number | ((match: Match, holder: Player, victim: Player) => number)
-  /** Not a skill bonus in the sense of the no-stacking rule: always added, beside any other. */
+  /** Not a skill bonus in the sense of the no-stacking rule: always added to the Armour roll, beside any other. */
   readonly stacks?: boolean
   readonly usable?: (match: Match, holder: Player, victim: Player) => boolean
 }

@@ -97,6 +97,11 @@ rule(
   },
 )
 
+rule(['lrb4.star.once-per-team'], 'there is only one of each star', () => {
+  for (const { kind, id, max } of Object.values(edition.specialPlayers))
+    if (kind === 'star') assert.equal(max, 1, id)
+})
+
 rule(['lrb4.star.attributes'], 'a star has his own name, teams, profile, skills, special and price', () => {
   const zara = edition.specialPlayers['zara-the-slayer']
   assert.ok(zara)

@@ -60,8 +60,10 @@ export const rosters: Readonly<Record<string, Roster>> = Object.fromEntries(
   ]),
 )
 
-const bigGuys = bigGuyData.bigGuys.map((data): SpecialPlayer => ({
-  kind: 'big-guy',
+type SpecialData = (typeof bigGuyData.bigGuys)[number] | (typeof starData.stars)[number]
+
+/** Alike for all of them; there is one of each, but for big guys the team list has the last word. */
+const special = (data: SpecialData) => ({
   id: data.id,
   name: data.name,
   title: data.name,
@@ -71,6 +73,11 @@ const bigGuys = bigGuyData.bigGuys.map((data): SpecialPlayer => ({
   st: data.st,
   ag: data.ag,
   av: data.av,
+})
+
+const bigGuys = bigGuyData.bigGuys.map((data): SpecialPlayer => ({
+  ...special(data),
+  kind: 'big-guy',
   skills: [...data.skills, ...data.racial],
   keywords: ['big-guy', 'large'],
   teams: data.alliedTeams,
@@ -78,16 +85,8 @@ const bigGuys = bigGuyData.bigGuys.map((data): SpecialPlayer => ({
 }))
 
 const stars = starData.stars.map((data): SpecialPlayer => ({
+  ...special(data),
   kind: 'star',
-  id: data.id,
-  name: data.name,
-  title: data.name,
-  max: 1,
-  cost: data.cost,
-  ma: data.ma,
-  st: data.st,
-  ag: data.ag,
-  av: data.av,
   skills: [...data.skills, ...data.traits, ...data.racial, ...data.secretWeapons],
   keywords: ['star', ...(STAR_SIZES[data.id] ?? [])],
   teams: typeof data.teams === 'string' ? 'any' : data.teams,

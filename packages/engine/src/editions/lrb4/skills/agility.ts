@@ -57,7 +57,6 @@ const divingCatch: Skill = {
   when: {
     *'pass-scattered'(match, holder, { target, ball }) {
       if (holder !== target || !canCatch(match, holder) || has(holder, 'rooted')) return
-      if (isSpent(match, holder, 'diving-catch', 'action')) return
       const open = STEPS.map((offset) => (holder.at + offset) as Square).filter((to) => match.isEmpty(to))
       if (open.length === 0) return
       const options: Choice[] = [...open.map((to) => diveTo(to)), DECLINE]
@@ -67,7 +66,6 @@ const divingCatch: Skill = {
       const { side, id } = holder
       const choice = yield decision('dive', side, id, 'diving-catch.move', options, DECLINE, about, also)
       if (choice.type === 'decline') return
-      spend(match, holder, 'diving-catch')
       match.emit({ type: 'skill-used', player: id, skill: 'diving-catch', rule: 'diving-catch.use' })
       walk(match, holder, choice.type === 'dive' ? fromXY(choice.to) : ball, 'diving-catch.move')
     },
