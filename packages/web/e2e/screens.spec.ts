@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { SCREENS } from './screens.ts'
+import { expect, expectNoOverflow, instantly, test } from './support.ts'
+
+const SIZES = [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+  // A desktop at 200 % zoom: half as many pixels of the page's own.
+  [720, 450],
+] as const
+
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`,
+  )
+}
+
+/** The look a coach can choose in the settings. */
+const wear = (page: Page, theme: string): Promise<void> =>
+  page.evaluate((look) => {
+    document.documentElement.dataset['theme'] = look
+  }, theme)
+
+for (const { name, address, open } of SCREENS) {
+  test(`${name}: for everybody, dark and light, at every size`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await instantly(page)
+    await open?.(page)
+    await page.goto(address)
+    await expect(page.locator('h1').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    for (const theme of ['dark', 'light']) {
+      await wear(page, theme)
+      expect.soft(await problems(page), `axe, ${theme}`).toEqual([])
+    }
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      await page.waitForTimeout(50)
+      await expectNoOverflow(page, `${width}x${height}`)
+      if (width === 390) expect.soft(await problems(page), 'axe on a phone').toEqual([])
+    }
+  })
+}
