@@ -209,7 +209,6 @@ export class MatchSession {
     this.#choices.push(choice)
     this.#remember({ ...before, rolled: this.#dice.kept.length > before.dice }, byComputer)
     this.#onChange(this.kept)
-    this.#note(events)
     await this.#animate(events)
     this.#settle()
   }
@@ -333,27 +332,33 @@ export class MatchSession {
     this.log = [...this.log, ...events.map((event) => ({ event, half: state.half, turn: state.teams[side].turn, side }))]
   }
 
+  /** Shows what happened, one thing after another; the log tells it as it is shown. */
   async #animate(events: readonly Event[]): Promise<void> {
     this.recent = []
-    if (settings.speed === 0) {
-      this.recent = events.filter(isShown).slice(-8)
-      this.now = this.recent.at(-1) ?? null
-      return
-    }
+    if (settings.speed === 0) this.#note(events)
+    else await this.#showAll(events)
+    this.recent = events.filter(isShown).slice(-8)
+    this.now = this.recent.at(-1) ?? null
+  }
+
+  async #showAll(events: readonly Event[]): Promise<void> {
     this.animating = true
     this.#skipping = false
+    let told = 0
     for (const event of events) {
       if (this.#skipping || this.#stopped) break
       follow(this.view, event)
       soundOf(event)
       const wait = pause(event)
       if (wait === 0) continue
+      const upTo = events.indexOf(event) + 1
+      this.#note(events.slice(told, upTo))
+      told = upTo
       if (isShown(event)) this.recent = [...this.recent, event].slice(-8)
       this.now = event
       await this.#wait(wait / settings.speed)
     }
-    this.recent = events.filter(isShown).slice(-8)
-    this.now = this.recent.at(-1) ?? null
+    this.#note(events.slice(told))
     this.animating = false
   }
 
