@@ -1,6 +1,6 @@
 import type { MatchSpec } from '@touchback/engine'
 import { whereabouts } from './kept-match.ts'
-import { keepReplay } from './replays.ts'
+import { keepReplay, putAway } from './replays.ts'
 import { go } from './router.svelte.ts'
 import { currentMatch, keepMatch } from './storage.ts'
 import { type KeptMatch, type MatchSettings, MatchSession } from '../match/session.svelte.ts'
@@ -47,6 +47,8 @@ class Table {
   #open(session: MatchSession): void {
     this.session?.stop()
     this.session = session
+    const before = currentMatch()
+    if (before !== null) void putAway(before)
     keepMatch(session.kept)
     go('/match')
   }

@@ -6,7 +6,8 @@ export interface ReplayHead {
   readonly edition: string
   readonly home: string
   readonly away: string
-  readonly score: readonly [home: number, away: number]
+  /** Null when nobody has looked. */
+  readonly score: readonly [home: number, away: number] | null
   readonly finished: boolean
   /** When it was kept, in milliseconds. */
   readonly kept: number
@@ -65,7 +66,15 @@ export async function keepReplay(
   const plain = JSON.parse(JSON.stringify(match)) as KeptMatch
   const id = recordId(plain)
   const { edition, teams } = plain.spec
-  const head: ReplayHead = { id, edition, home: teams.home.name, away: teams.away.name, score, finished, kept: Date.now() }
+  const head: ReplayHead = {
+    id,
+    edition,
+    home: teams.home.name,
+    away: teams.away.name,
+    score,
+    finished,
+    kept: Date.now(),
+  }
   try {
     await inStores('readwrite', (heads, matches) => {
       matches.put(plain, id)
@@ -75,6 +84,12 @@ export async function keepReplay(
   } catch {
     return null
   }
+}
+
+/** Puts a match that was not finished away, so that another can be begun without losing it. */
+export async function putAway(match: KeptMatch): Promise<void> {
+  if (match.choices.length === 0 || match.from !== undefined) return
+  if ((await readReplay(recordId(match))) === null) await keepReplay(match, { score: null, finished: false })
 }
 
 /** The kept matches, the latest first. */

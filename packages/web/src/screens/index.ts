@@ -8,6 +8,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component
   choose: () => import('./Choose.svelte'),
   teams: () => import('./Teams.svelte'),
   odds: () => import('./Odds.svelte'),
+  after: () => import('./Replay.svelte'),
   replay: () => import('./Replay.svelte'),
   replays: () => import('./Replays.svelte'),
   rulebook: () => import('./Rulebook.svelte'),
