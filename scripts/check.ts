@@ -24,6 +24,10 @@ const root = join(import.meta.dirname, '..')
 export const steps: Step[] = [
   { name: 'format', command: 'oxfmt --check' },
   { name: 'types', command: 'tsc && tsc -p tsconfig.pure.json' },
+  {
+    name: 'svelte',
+    command: 'svelte-check --workspace packages/web --tsconfig ./tsconfig.json --threshold error',
+  },
   { name: 'lint', command: 'oxlint --deny-warnings' },
   { name: 'layers', command: 'node scripts/layers.ts' },
   { name: 'forgotten yield*', command: 'node scripts/forgotten-yield.ts' },

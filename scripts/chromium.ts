@@ -39,10 +39,8 @@ const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/e
 /** A Chromium to test with: one that is there, else one that is fetched now. Null when there is none to be had. */
 export async function findChromium(): Promise<string | null> {
   const wanted = process.env['PLAYWRIGHT_CHROMIUM']
-  if (wanted) {
-    if (isUsable(wanted)) return wanted
-    console.log(`PLAYWRIGHT_CHROMIUM is ${wanted}, and that does not start. Looking for another.`)
-  }
+  if (isUsable(wanted)) return wanted
+  if (wanted) console.log('What PLAYWRIGHT_CHROMIUM names does not start. Looking for another.')
   const found = [...PLACES, await ofPlaywright()].find(isUsable)
   if (found !== undefined) return found
 

@@ -72,4 +72,4 @@ async function listenAll(
 }
 
 const portOf = (servers: readonly { server: Server }[]): number =>
-  (servers[0]?.server.address() as AddressInfo).port
+  (servers[0]?.server.address() as AddressInfo | undefined)?.port ?? 0

@@ -24,11 +24,11 @@ export const offline = (): Plugin => ({
       for (const file of kept) hash.update(file).update(readFileSync(join(dir, file)))
       const worker = join(dir, WORKER)
       const text = readFileSync(worker, 'utf8')
-      if (!text.includes('__BUILT__')) throw new Error(`${WORKER} has no place for the list of files`)
+      if (!text.includes('TOUCHBACK_BUILT')) throw new Error(`${WORKER} has no place for the list of files`)
       const built = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files: kept })
       writeFileSync(
         worker,
-        text.replace('__BUILT__', () => built),
+        text.replace('TOUCHBACK_BUILT', () => built),
       )
       for (const file of files.filter((name) => COMPRESSIBLE.test(name)))
         writeFileSync(join(dir, `${file}.gz`), gzipSync(readFileSync(join(dir, file)), { level: 9 }))

@@ -80,7 +80,7 @@ export class Clicker {
     await this.table.click(game, from)
     await this.table.click(game, to)
     await expect
-      .poll(() => this.table.count(), { message: `walk from ${from} to ${to}` })
+      .poll(() => this.table.count(), { message: `walk from ${from.join()} to ${to.join()}` })
       .toBeGreaterThan(before)
     return true
   }

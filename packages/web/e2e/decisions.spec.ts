@@ -12,7 +12,7 @@ test('the positions come to every question of the protocol', () => {
   const table = text.slice(text.indexOf('| Decision |'), text.indexOf('## Choices'))
   const listed = [...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name)
   expect(listed.length).toBeGreaterThan(20)
-  expect(kinds.toSorted()).toEqual(listed.toSorted())
+  expect(new Set(kinds)).toEqual(new Set(listed))
 })
 
 for (const kind of kinds) {

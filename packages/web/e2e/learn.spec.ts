@@ -11,7 +11,9 @@ const edition = editionOf(Object.keys(EDITIONS)[0] ?? '')
 function pupil(page: Page) {
   const table = new Table(page)
   const click = async (index: number, at: XY) => {
-    const { spec, from } = prepare(edition, LESSONS[index]!.position)
+    const lesson = LESSONS[index]
+    if (lesson === undefined) throw new Error(`no lesson ${index}`)
+    const { spec, from } = prepare(edition, lesson.position)
     await table.click(Game.from(spec, from, { dice: new SeededDice(1) }), at)
   }
   return { table, click }

@@ -164,4 +164,4 @@ export class Table {
   }
 }
 
-export const same = (one: Choice, other: Choice): boolean => JSON.stringify(one) === JSON.stringify(other)
+const same = (one: Choice, other: Choice): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -126,7 +126,7 @@ const frameTime = (page: Page): Promise<number> =>
         const times: number[] = []
         const tick = (now: number) => {
           times.push(now)
-          if (now < (times[0] ?? now) + 1500) return requestAnimationFrame(tick)
+          if (now < (times[0] ?? now) + 1500) return void requestAnimationFrame(tick)
           const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
           resolve(gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0)
         }

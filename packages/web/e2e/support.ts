@@ -4,6 +4,7 @@ export { expect }
 
 /** Every test fails on an error in the console, whatever else it is about. */
 export const test = base.extend<{ quiet: void }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
   baseURL: async ({}, use) => use(process.env['TOUCHBACK_URL']),
   quiet: [
     async ({ page }, use) => {
@@ -37,7 +38,7 @@ export async function instantly(page: Page, more: Record<string, unknown> = {}):
 }
 
 /** Nothing sticks out to the right. */
-export async function expectNoOverflow(page: Page, when: string): Promise<void> {
+export async function expectNoOverflow(page: Page, when = 'this size'): Promise<void> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const wide = [...document.querySelectorAll('body *')].find(

@@ -1,4 +1,14 @@
-import { type Choice, editionOf, type Event, Game, IllegalChoice, RecordedDice, toXY, reach, fromXY } from '@touchback/engine'
+import {
+  type Choice,
+  editionOf,
+  type Event,
+  Game,
+  IllegalChoice,
+  RecordedDice,
+  toXY,
+  reach,
+  fromXY,
+} from '@touchback/engine'
 import { expect, test } from 'vitest'
 import { LESSONS } from '../src/learn/lessons.ts'
 import { prepare } from '../src/learn/position.ts'
@@ -10,8 +20,22 @@ const edition = editionOf('lrb4')
 const SCRIPTS: Record<LessonId, readonly Choice[]> = {
   moving: [
     { type: 'activate', player: 0, action: 'move' },
-    { type: 'move', path: [[9, 6], [10, 6], [11, 6]] },
-    { type: 'move', path: [[12, 6], [13, 6], [14, 6]] },
+    {
+      type: 'move',
+      path: [
+        [9, 6],
+        [10, 6],
+        [11, 6],
+      ],
+    },
+    {
+      type: 'move',
+      path: [
+        [12, 6],
+        [13, 6],
+        [14, 6],
+      ],
+    },
   ],
   blocking: [
     { type: 'activate', player: 0, action: 'block' },
@@ -31,7 +55,20 @@ const SCRIPTS: Record<LessonId, readonly Choice[]> = {
   ],
   scoring: [
     { type: 'activate', player: 0, action: 'move' },
-    { type: 'move', path: [[17, 6], [18, 5], [19, 4], [20, 4], [21, 4], [22, 4], [23, 4], [24, 4], [25, 4]] },
+    {
+      type: 'move',
+      path: [
+        [17, 6],
+        [18, 5],
+        [19, 4],
+        [20, 4],
+        [21, 4],
+        [22, 4],
+        [23, 4],
+        [24, 4],
+        [25, 4],
+      ],
+    },
     { type: 'end-activation' },
   ],
 }
@@ -44,7 +81,11 @@ test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('lesson %s ends
     try {
       events.push(...game.choose(choice))
     } catch (error) {
-      if (error instanceof IllegalChoice) throw new Error(`${JSON.stringify(choice)}: ${error.message}; asked: ${JSON.stringify(game.decision?.type)}`, { cause: error })
+      if (error instanceof IllegalChoice)
+        throw new Error(
+          `${JSON.stringify(choice)}: ${error.message}; asked: ${JSON.stringify(game.decision?.type)}`,
+          { cause: error },
+        )
       throw error
     }
   }

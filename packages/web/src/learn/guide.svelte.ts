@@ -21,7 +21,11 @@ export class Guide {
   /** All that was asked has been done and shown. */
   readonly finished = $derived(this.done === this.lesson.tasks.length && !this.session.animating)
   readonly isLast = $derived(this.index === LESSONS.length - 1)
-  readonly text = $derived(this.finished ? this.words.moral : (this.words.tasks[Math.min(this.done, this.words.tasks.length - 1)] ?? ''))
+  readonly text = $derived(
+    this.finished
+      ? this.words.moral
+      : (this.words.tasks[Math.min(this.done, this.words.tasks.length - 1)] ?? ''),
+  )
 
   constructor(edition: Edition) {
     this.#edition = edition
@@ -34,7 +38,12 @@ export class Guide {
     this.index = index
     const { position, dice } = LESSONS[index] as Lesson
     const { spec, from } = prepare(this.#edition, position)
-    const settings = { coaches: { home: 'human', away: 'human' }, undo: 'until-dice', odds: true, tableDice: false } as const
+    const settings = {
+      coaches: { home: 'human', away: 'human' },
+      undo: 'until-dice',
+      odds: true,
+      tableDice: false,
+    } as const
     const kept = { format: 'touchback-match', version: 1, spec, from, settings, choices: [], dice } as const
     // Nothing of a lesson is kept: the coach's own match stays where it was left.
     this.session = new MatchSession(spec, settings, () => {}, kept)

@@ -18,7 +18,8 @@ export interface Lesson {
 }
 
 const has = (type: Event['type']) => (events: readonly Event[]) => events.some((event) => event.type === type)
-const isAt = (event: Event, [x, y]: XY): boolean => event.type === 'moved' && event.to[0] === x && event.to[1] === y
+const isAt = (event: Event, [x, y]: XY): boolean =>
+  event.type === 'moved' && event.to[0] === x && event.to[1] === y
 const reached = (at: XY) => (events: readonly Event[]) => events.some((event) => isAt(event, at))
 const pickedDie = has('block-result')
 const rosters = { home: 'human', away: 'orc' }
@@ -36,7 +37,13 @@ const MOVING: Lesson = {
   },
   dice: [5],
   tasks: [
-    { point: [[8, 7], [11, 6]], done: reached([11, 6]) },
+    {
+      point: [
+        [8, 7],
+        [11, 6],
+      ],
+      done: reached([11, 6]),
+    },
     { point: [[14, 6]], done: has('picked-up') },
   ],
 }
@@ -58,7 +65,13 @@ const BLOCKING: Lesson = {
   // Two block dice: pushed and down; then armour that breaks, and a stunned Mug.
   dice: [3, 6, 5, 5, 2, 3],
   tasks: [
-    { point: [[12, 7], [13, 7]], done: has('block-rolled') },
+    {
+      point: [
+        [12, 7],
+        [13, 7],
+      ],
+      done: has('block-rolled'),
+    },
     { point: [], done: pickedDie },
     { point: [], done: has('pushed') },
     { point: [], done: has('armour') },
@@ -79,7 +92,13 @@ const DODGING: Lesson = {
   // Too low at first; the team re-roll saves the day.
   dice: [2, 5],
   tasks: [
-    { point: [[10, 7], [9, 8]], done: has('rolled') },
+    {
+      point: [
+        [10, 7],
+        [9, 8],
+      ],
+      done: has('rolled'),
+    },
     { point: [], done: has('reroll') },
   ],
 }
@@ -100,7 +119,15 @@ const TURNOVER: Lesson = {
   },
   // One block die: a skull. Jonas goes down, and his armour holds.
   dice: [1, 2, 3],
-  tasks: [{ point: [[12, 7], [13, 7]], done: has('turnover') }],
+  tasks: [
+    {
+      point: [
+        [12, 7],
+        [13, 7],
+      ],
+      done: has('turnover'),
+    },
+  ],
 }
 
 const SCORING: Lesson = {
@@ -120,7 +147,13 @@ const SCORING: Lesson = {
   // The extra square needs a two.
   dice: [4, 4, 4, 4],
   tasks: [
-    { point: [[16, 7], [25, 4]], done: reached([25, 4]) },
+    {
+      point: [
+        [16, 7],
+        [25, 4],
+      ],
+      done: reached([25, 4]),
+    },
     { point: [], done: has('touchdown') },
   ],
 }

@@ -1,4 +1,17 @@
-import { clone, type Edition, fromXY, Game, type MatchSpec, type MatchState, type PlayerSheet, SeededDice, type Side, SIDES, type TeamSheet, type XY } from '@touchback/engine'
+import {
+  clone,
+  type Edition,
+  fromXY,
+  Game,
+  type MatchSpec,
+  type MatchState,
+  type PlayerSheet,
+  SeededDice,
+  type Side,
+  SIDES,
+  type TeamSheet,
+  type XY,
+} from '@touchback/engine'
 
 export interface Pupil {
   readonly name: string
@@ -21,7 +34,18 @@ function sheetOf(edition: Edition, roster: string, pupil: Pupil, index: number):
   const position = positions.find(({ id }) => id === pupil.position) ?? positions[0]
   if (position === undefined) throw new Error(`no positions in ${roster}`)
   const { id, ma, st, ag, av, skills, keywords } = position
-  return { name: pupil.name, number: index + 1, position: id, ma, st, ag, av, positionSt: st, skills, keywords }
+  return {
+    name: pupil.name,
+    number: index + 1,
+    position: id,
+    ma,
+    st,
+    ag,
+    av,
+    positionSt: st,
+    skills,
+    keywords,
+  }
 }
 
 const teamOf = (edition: Edition, side: Side, { rosters, players, rerolls }: Position): TeamSheet => ({
@@ -44,7 +68,13 @@ export function prepare(edition: Edition, position: Position): { spec: MatchSpec
   const spec: MatchSpec = {
     edition: edition.id,
     teams: { home: teamOf(edition, 'home', position), away: teamOf(edition, 'away', position) },
-    options: { modules: edition.modules, league: false, tie: 'draw', rerollSuccesses: false, illegalProcedure: false },
+    options: {
+      modules: edition.modules,
+      league: false,
+      tie: 'draw',
+      rerollSuccesses: false,
+      illegalProcedure: false,
+    },
   }
   const from = clone(Game.start(spec, { dice: new SeededDice(1) }).state)
   from.phase = 'turn'
@@ -66,6 +96,8 @@ export function prepare(edition: Edition, position: Position): { spec: MatchSpec
   }
   const { ball } = position
   from.ball =
-    typeof ball === 'number' ? { ...from.ball, status: 'held', holder: ball, exit: -1 } : { status: 'rest', at: fromXY(ball), holder: null, exit: -1 }
+    typeof ball === 'number'
+      ? { ...from.ball, status: 'held', holder: ball, exit: -1 }
+      : { status: 'rest', at: fromXY(ball), holder: null, exit: -1 }
   return { spec, from }
 }

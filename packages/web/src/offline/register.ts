@@ -2,9 +2,8 @@
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
-    navigator.serviceWorker.register('./service-worker.js').catch((error: unknown) => {
-      console.warn('Touchback is not kept for playing offline:', error)
-    })
+    // Where it is not allowed (a private window, say) the game plays on all the same.
+    navigator.serviceWorker.register('./service-worker.js').catch(() => {})
   }
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })

@@ -1,8 +1,8 @@
 /** The build writes here what it has made: see `offline.ts` beside the configuration. */
-declare const __BUILT__: { readonly version: string; readonly files: readonly string[] }
+declare const TOUCHBACK_BUILT: { readonly version: string; readonly files: readonly string[] }
 
 const worker = self as unknown as ServiceWorkerGlobalScope
-const { version, files } = __BUILT__
+const { version, files } = TOUCHBACK_BUILT
 const NAME = `touchback-${version}`
 const address = (file: string): string => new URL(file, worker.registration.scope).href
 
@@ -38,5 +38,3 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return
   event.respondWith(request.mode === 'navigate' ? page(request) : part(request))
 })
-
-export {}
