@@ -1,8 +1,8 @@
 import type { Side } from '@touchback/engine'
 
 /** What tokens stand on and what is drawn on them; the same in dark and light. */
-export const GRASS = ['#274b31', '#2b5236'] as const
-export const INK = '#1a1512'
+const GRASS = ['#274b31', '#2b5236'] as const
+const INK = '#1a1512'
 
 /** Shirts to choose from: all stand out from the pitch, and everything drawn on them can be read. */
 export const SHIRTS: readonly (readonly [colour: string, name: string])[] = [

@@ -1,0 +1,31 @@
+import type { Edition } from '@touchback/engine'
+import { type Draft, positionOf } from '@touchback/league'
+import { readableRule, skillRules } from '@touchback/words'
+import { loadCatalogue } from '../lib/catalogue.ts'
+
+/** A skill and what it does, in our words. */
+export interface SkillNote {
+  readonly name: string
+  readonly text: string
+}
+
+/** The first rules of a skill say what it is for; the rest is for the rulebook. */
+const ENOUGH = 5
+
+/** Notes on every skill in a squad, for the back of the sheet. */
+export async function skillNotes(edition: Edition, draft: Draft): Promise<SkillNote[]> {
+  const catalogue = await loadCatalogue(edition.id)
+  const ids = new Set(
+    draft.players.flatMap(({ position }) => positionOf(edition, draft.roster, position).skills),
+  )
+  return [...ids]
+    .flatMap((id) => edition.skills[id] ?? [])
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map((skill) => {
+      const rules = skillRules(catalogue, skill)
+      // Under its own heading a skill is explained; elsewhere it is only mentioned.
+      const own = rules.filter(({ group }) => group?.toLowerCase().startsWith(skill.name.toLowerCase()))
+      const told = (own.length === 0 ? rules : own).slice(0, ENOUGH)
+      return { name: skill.name, text: told.map(({ text }) => readableRule(text)).join(' ') }
+    })
+}
