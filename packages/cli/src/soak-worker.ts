@@ -41,9 +41,9 @@ const RANDOM: Readonly<Record<Side, string>> = { home: 'random', away: 'random' 
 const calls: Fired = {}
 const counting = new Set<string>()
 
-/** One match in fifty is watched closely; the others now and then, one in ten played again from its record. */
+/** One match in four hundred is watched closely; the others now and then, one in ten played again from its record. */
 const watchOf = (index: number): Watch =>
-  index % 50 === 0
+  index % 400 === 0
     ? { fork: 256, save: 32, tryAll: 32, replay: true, events: true, limit: 30_000 }
     : { fork: 4, save: 1, tryAll: 1, replay: index % 10 === 0, events: true, limit: 30_000 }
 
