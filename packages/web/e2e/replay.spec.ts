@@ -86,7 +86,7 @@ test('the report tells score, statistics and luck, and leads back to the moment'
   await page.getByRole('link', { name: 'Report' }).click()
   const { home, away } = end.state.teams
   await expect(page.locator('.result')).toContainText(`${home.score}–${away.score}`)
-  await expect(page.getByRole('heading', { name: 'Luckiest moments' })).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Luckiest moments', exact: true })).toHaveCount(2)
   await page.locator('ol a').first().click()
   await expect(page.locator('.where')).toBeVisible()
 })

@@ -79,7 +79,7 @@ interface Throw {
 /** Results from the one the picking coach likes most. */
 const byLiking = (blocker: Player, { chooser, worth = USUAL_WORTH }: Omit<Throw, 'dice'>): BlockResult[] => {
   const liked = BLOCK_RESULTS.toSorted((a, b) => worth[b] - worth[a])
-  return chooser === blocker.side ? liked : liked.reverse()
+  return chooser === blocker.side ? liked : liked.toReversed()
 }
 
 /** The chances of so many dice, whatever gave that number. */

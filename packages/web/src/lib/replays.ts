@@ -20,12 +20,14 @@ const MATCHES = 'matches'
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('touchback', 1)
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(HEADS, { keyPath: 'id' })
       request.result.createObjectStore(MATCHES)
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(new Error('this browser keeps nothing', { cause: request.error }))
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      reject(new Error('this browser keeps nothing', { cause: request.error })),
+    )
   })
 }
 
@@ -38,8 +40,8 @@ async function inStores<T>(
     return await new Promise((resolve, reject) => {
       const transaction = base.transaction([HEADS, MATCHES], mode)
       const request = run(transaction.objectStore(HEADS), transaction.objectStore(MATCHES))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(new Error('not kept', { cause: transaction.error }))
+      transaction.addEventListener('complete', () => resolve(request.result))
+      transaction.addEventListener('abort', () => reject(new Error('not kept', { cause: transaction.error })))
     })
   } finally {
     base.close()

@@ -68,7 +68,7 @@ export const example = (edition: Edition): Sequence => ({
 })
 
 /** The weather that changes nothing. */
-export const usualWeather = ({ weather }: Edition): string =>
+const usualWeather = ({ weather }: Edition): string =>
   Object.entries(weather).find(
     ([, { modifies, rush, longestPass, heat }]) =>
       Object.keys(modifies).length === 0 && rush === undefined && longestPass === undefined && !heat,

@@ -35,4 +35,10 @@ export const percentText = (chance: number): string => {
 
 /** As coaches say it: `1 in 3`. */
 export const onceIn = (chance: number): string =>
-  chance <= 0 ? 'never' : chance >= 0.9995 ? 'always' : chance > 0.5 ? `fails 1 in ${(1 / (1 - chance)).toFixed(1)}` : `1 in ${(1 / chance).toFixed(1)}`
+  chance <= 0
+    ? 'never'
+    : chance >= 0.9995
+      ? 'always'
+      : chance > 0.5
+        ? `fails 1 in ${(1 / (1 - chance)).toFixed(1)}`
+        : `1 in ${(1 / chance).toFixed(1)}`

@@ -15,7 +15,9 @@ export function marksOf(told: readonly Told[], names: Names, sideOf: (player: nu
   return told.flatMap(({ step, event }): Mark[] => {
     switch (event.type) {
       case 'touchdown':
-        return [{ step, kind: 'touchdown', side: event.side, text: `Touchdown: ${names.player(event.player)}` }]
+        return [
+          { step, kind: 'touchdown', side: event.side, text: `Touchdown: ${names.player(event.player)}` },
+        ]
       case 'casualty':
         return [
           {

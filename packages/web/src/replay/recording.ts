@@ -89,7 +89,9 @@ export class Recording {
     const near = this.#forks[index]
     const start = index * EVERY
     if (near === undefined) return this.last
-    const game = near.fork(new RecordedDice(this.inputs.dice.slice(this.steps[start]?.dice)), { events: true })
+    const game = near.fork(new RecordedDice(this.inputs.dice.slice(this.steps[start]?.dice)), {
+      events: true,
+    })
     for (const choice of this.inputs.choices.slice(start, step)) game.choose(choice)
     return game
   }

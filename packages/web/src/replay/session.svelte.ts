@@ -26,7 +26,13 @@ export class ReplaySession extends MatchSession {
   #hurried = () => {}
 
   constructor(kept: KeptMatch, recording: Recording) {
-    const watched = { ...kept.settings, coaches: { home: 'human', away: 'human' }, undo: 'off', tableDice: false, clock: null } as const
+    const watched = {
+      ...kept.settings,
+      coaches: { home: 'human', away: 'human' },
+      undo: 'off',
+      tableDice: false,
+      clock: null,
+    } as const
     super(kept.spec, watched, () => {}, { ...kept, settings: watched, choices: [] })
     this.recording = recording
     const told = recording.told()

@@ -53,7 +53,10 @@ const WHAT: Readonly<Record<string, readonly [passed: string, failed: string]>> 
 
 /** What happened, how likely it was, and what came of it. */
 export function momentSentence({ kind, player, passed, chance, after }: Throw, { names }: Setting): string {
-  const [did, failed] = WHAT[kind] ?? [`made the ${plainWords(kind)} roll`, `failed the ${plainWords(kind)} roll`]
+  const [did, failed] = WHAT[kind] ?? [
+    `made the ${plainWords(kind)} roll`,
+    `failed the ${plainWords(kind)} roll`,
+  ]
   const likely = passed ? chance : 1 - chance
   const came = [
     after.rerolled ? 'it was rolled again' : null,

@@ -26,7 +26,7 @@ export function settingOf(game: Game): Setting {
 }
 
 /** Players by number and name, squares as the pitch names them. */
-export const plainNames = (game: Game): Names =>
+const plainNames = (game: Game): Names =>
   namesOf(game, {
     player: (id) => {
       const { name, number } = game.match.sheet(game.match.player(id))
