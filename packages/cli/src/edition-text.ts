@@ -131,6 +131,6 @@ const special = (each: Edition['specialPlayers'][string]): string =>
   `${each.kind} ${position(each)}; ${each.name}; for ${plain(each.teams)}; one match ${each.singleMatchCost ?? 'never'}`
 
 const procedures = (edition: Edition): string[] =>
-  (['beforeMatch', 'beforeHalf', 'beforeTurn', 'afterDrive', 'afterMatch'] as const).map(
+  (['beforeMatch', 'beforeHalf', 'beforeTurn', 'afterDrive'] as const).map(
     (point) => `${point}: ${edition[point].map((procedure) => procedure.name).join(', ') || 'nothing'}`,
   )

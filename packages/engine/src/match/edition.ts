@@ -46,7 +46,7 @@ export interface ActionRule {
   readonly needs?: Fact
   /** The once-per-turn action it uses up, when that is not itself. */
   readonly spends?: string
-  /** What happens at once when it is declared; the action is then over. */
+  /** What happens at once when it is declared; with no deeds the action is then over. */
   readonly play?: (match: Match, player: Player) => Play
   /** What may be done in it, by the type of the choice. */
   readonly deeds: readonly string[]
@@ -130,7 +130,6 @@ export interface Edition {
   readonly afterDrive: readonly Procedure[]
   /** What else happens when a player has died for good. */
   readonly afterDeath: readonly ((match: Match, victim: Player) => Play)[]
-  readonly afterMatch: readonly Procedure[]
 }
 
 export const lookUp = <Row>(table: Table<Row>, sum: number): Row => {

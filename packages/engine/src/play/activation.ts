@@ -158,13 +158,10 @@ export function* declareAction(match: Match): Play {
   const moment = { player, action: activation?.action ?? '', lost: false }
   match.state.phase = 'activation'
   yield* fire(match, 'action-declared', moment)
-  noteDeeds(match)
-  if (moment.lost || cannotGoOn(match, player)) return endActivation(match)
   const { play } = actionRule(match, moment.action)
-  if (play === undefined) return
-  yield* play(match, player)
+  if (moment.lost || cannotGoOn(match, player)) endActivation(match)
+  else if (play !== undefined) yield* play(match, player)
   noteDeeds(match)
-  endActivation(match)
 }
 
 const cannotGoOn = (match: Match, player: Player): boolean =>

@@ -27,9 +27,7 @@ export function* endOfDrive(match: Match): Play {
   const { state } = match
   advanceMarker(match)
   state.turn.started = false
-  state.activation = null
   for (const procedure of match.edition.afterDrive) yield* procedure(match)
-  yield* fire(match, 'drive-ended', {})
   clearPitch(match)
   state.phase = driveGoesOn(match) ? 'set-up' : 'end-of-half'
   if (state.phase === 'set-up')

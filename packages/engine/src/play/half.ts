@@ -54,7 +54,6 @@ export function* endOfHalf(match: Match): Play {
   if (last) match.emit({ type: 'phase', phase: 'overtime', rule: 'overtime.when' })
   else refreshRerolls(match)
   for (const procedure of edition.beforeHalf) yield* procedure(match)
-  state.scorer = null
   if (last) state.phase = 'coin-toss'
   else yield* startDrive(match, state.opened ?? 'home', 'restart.second-half')
 }
@@ -92,10 +91,10 @@ const goesToOvertime = (match: Match): boolean =>
   match.spec.options.tie !== 'draw' && !isOvertime(match) && leaderOf(match) === null
 
 /** rule: win.most-touchdowns */
+// oxlint-disable-next-line require-yield -- a phase like any other; this one asks nothing
 export function* postMatch(match: Match): Play {
   const { state } = match
   const rule = state.winner === null ? decide(match) : 'concede.when'
-  for (const procedure of match.edition.afterMatch) yield* procedure(match)
   state.phase = 'over'
   const score = [match.team('home').score, match.team('away').score] as const
   match.emit({ type: 'match-ended', score, winner: state.winner ?? 'draw', rule })

@@ -68,8 +68,6 @@ export interface Moments {
   'team-mate-lifted': { thrower: Player; thrown: Player; lost: boolean }
   /** The kick's distance is known. A hook may change `squares`; `asked` once a kicker has been offered to. */
   kicked: { side: Player['side']; squares: number; asked: boolean }
-  /** A drive is over, everyone still where he was. */
-  'drive-ended': Record<never, never>
   /** The second half or a new drive is about to be set up. */
   'drive-starting': Record<never, never>
   /** Somebody died for good (after apothecary and regeneration). */
@@ -98,7 +96,6 @@ export const MOMENTS = [
   'pass-scattered',
   'team-mate-lifted',
   'kicked',
-  'drive-ended',
   'drive-starting',
   'killed',
 ] as const satisfies readonly Moment[]

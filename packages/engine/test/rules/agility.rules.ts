@@ -4,7 +4,7 @@ import { Match } from '../../src/match/match.ts'
 import type { Player } from '../../src/match/state.ts'
 import { squareAt } from '../../src/match/square.ts'
 import { Dice, NoDice } from '../../src/rolls/dice.ts'
-import { explain, needed } from '../../src/rolls/explain.ts'
+import { explain, lowestPass, needed } from '../../src/rolls/explain.ts'
 import { readSpec, readState } from '../../src/testing/position.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 
@@ -87,3 +87,32 @@ rule(['lrb4.pickup.modifiers'], 'what it takes to pick up, by agility and by orc
     assert.equal(needed(match, spec), lowest, `AG ${ag}, ${orcs} orcs`)
   }
 })
+
+/** A test, the score it needs, its modifiers, and the lowest throw that will do. */
+const LOWEST = [
+  ['dodge', 4, 1, 3],
+  ['dodge', 4, 3, 2],
+  ['dodge', 6, -1, 6],
+  ['fireball', 4, 0, 4],
+  ['fireball', 1, 0, 1],
+  ['fireball', 0, 0, 1],
+  ['fireball', 7, 0, 7],
+  ['fireball', 8, 0, 7],
+  ['lightning-bolt', 2, 0, 2],
+  ['lightning-bolt', 1, 0, 2],
+  ['lightning-bolt', 12, 0, 12],
+  ['lightning-bolt', 13, 0, 13],
+  ['lightning-bolt', 14, 0, 13],
+] as const
+
+rule(
+  ['lrb4.agility.natural-1-6'],
+  'a 1 always fails and a 6 always does on Agility, and only there can nothing be certain',
+  () => {
+    for (const [test, target, modifiers, lowest] of LOWEST) {
+      const made = lrb4.tests[test]
+      assert.ok(made)
+      assert.equal(lowestPass(made, target, modifiers), lowest, `${test} ${target} ${modifiers}`)
+    }
+  },
+)

@@ -112,5 +112,4 @@ export const lrb4: Edition = {
   beforeTurn: [castSpell],
   afterDrive: [penaltyRolls, heat],
   afterDeath: [raiseTheDead],
-  afterMatch: [],
 }
