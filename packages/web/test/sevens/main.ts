@@ -1,0 +1,13 @@
+import { mount } from 'svelte'
+import '../../src/app.css'
+import MatchScreen from '../../src/match/MatchScreen.svelte'
+import { MatchSession } from '../../src/match/session.svelte.ts'
+import { sevensSpec, shelveSevens } from '../sevens-like.ts'
+
+/** The match screen with a book of 20 by 11: nothing of it knows how large a pitch is. */
+shelveSevens()
+const target = document.getElementById('app')
+if (target === null) throw new Error('the page has no #app')
+const settings = { coaches: { home: 'human', away: 'human' }, undo: 'until-dice', odds: true, tableDice: false } as const
+const session = new MatchSession(sevensSpec, settings, (kept) => localStorage.setItem('touchback.match', JSON.stringify(kept)))
+mount(MatchScreen, { target, props: { session } })
