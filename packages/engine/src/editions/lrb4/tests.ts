@@ -21,13 +21,19 @@ const agility = (rule: string, changes: Partial<Test> = {}): Test => ({
   ...changes,
 })
 
-/** A plain roll against a number. */
-const plain = (rule: string, target: number | Test['needs'], changes: Partial<Test> = {}): Test => ({
+/** A plain roll: no Agility, no natural 1 or 6. */
+const against = (rule: string, needs: Test['needs'], changes: Partial<Test> = {}): Test => ({
   ...agility(rule),
-  needs: typeof target === 'number' ? () => target : target,
+  needs,
   naturals: false,
   ...changes,
 })
+
+/** A plain roll against a number. */
+const plain = (rule: string, target: number, changes: Partial<Test> = {}): Test => {
+  const needs = () => target
+  return against(rule, needs, changes)
+}
 
 /** A throw of the ball or of a team-mate. A score of 1 or less is a fumble, even on the best Agility. */
 const throwing = (rule: string): Test =>
@@ -54,6 +60,9 @@ const zonesBeside = (match: Match, player: Player, except: Player | undefined): 
 
 /** Whoever asks for the roll says what it needs. */
 const givenBySpec = (_match: Match, { needs }: RollSpec): number => needs ?? Infinity
+
+const byWeather = (match: Match): number => match.edition.weather[match.state.weather]?.rush ?? 2
+const toStandUp = (match: Match): number => match.edition.standUp.roll
 
 const beatsAgility = (match: Match, { player }: RollSpec): number => match.kit(player).ag + 1
 
@@ -86,9 +95,9 @@ export const tests: Readonly<Record<string, Test>> = {
   /** Passed when the team-mate gets away. */
   'squirm-free': plain('always-hungry.eaten', 2),
   leap: agility('leap.roll'),
-  rush: plain('gfi.roll', (match) => match.edition.weather[match.state.weather]?.rush ?? 2),
-  'stand-up': plain('standup.low-ma-roll', (match) => match.edition.standUp.roll),
-  dauntless: plain('dauntless.roll', givenBySpec, { dice: '2d6' }),
+  rush: against('gfi.roll', byWeather),
+  'stand-up': against('standup.low-ma-roll', toStandUp),
+  dauntless: against('dauntless.roll', givenBySpec, { dice: '2d6' }),
   'foul-appearance': plain('foul-appearance.block-check', 2),
   'thick-skull': plain('thick-skull.roll', 4, { rerolls: false }),
   'bone-head': plain('bone-head.roll', 2),
@@ -109,11 +118,11 @@ export const tests: Readonly<Record<string, Test>> = {
   /** Failed when he changes sides. */
   'easily-confused': plain('easily-confused.roll', 4, { rerolls: false }),
   /** Passed when the spell gets him: the roll must beat his Agility. */
-  fireball: plain('spell.fireball.roll', beatsAgility, { rerolls: false }),
-  'lightning-bolt': plain('spell.lightning.roll', beatsAgility, { dice: '2d6', rerolls: false }),
+  fireball: against('spell.fireball.roll', beatsAgility, { rerolls: false }),
+  'lightning-bolt': against('spell.lightning.roll', beatsAgility, { dice: '2d6', rerolls: false }),
   zap: plain('spell.zap.target', 4, { rerolls: false }),
   /** Passed when the referee bans the weapon. */
-  penalty: plain('weapon.penalty-roll', penaltyOf, { dice: '2d6', rerolls: false }),
+  penalty: against('weapon.penalty-roll', penaltyOf, { dice: '2d6', rerolls: false }),
   'start-chainsaw': agility('weapon.chainsaw.start-roll'),
   blunderbuss: plain('weapon.blunderbuss.target', 4),
   fuse: plain('weapon.bomb.fuse', FUSE.first),
