@@ -130,3 +130,15 @@ test('the margin follows the touchdowns', () => {
   ])
   expect(line.halves).toEqual([2])
 })
+
+test('the injury of one player does not answer for another', () => {
+  const [armour] = throwsOf(
+    tell(
+      { type: 'armour', player: AWAY, dice: [1, 1], modifiers: [], target: 8, broken: false },
+      { type: 'casualty', player: HOME, die: 6, result: 'dead', by: null },
+      { type: 'turnover', side: 'home', cause: 'knocked-down' },
+    ),
+    setting,
+  )
+  expect(armour?.after).toMatchObject({ casualty: false, turnover: false, weight: 1 })
+})

@@ -30,6 +30,8 @@ export function consequences(told: readonly Told[], index: number, { sideOf }: S
   }
   if (thrown === undefined) return { ...found, weight: 1 }
   const players = playersOf(thrown)
+  /** Whether somebody is hurt never loses a turn by itself. */
+  const harms = thrown.type === 'armour' || thrown.type === 'injury'
   found.ball =
     (thrown.type === 'rolled' && BALL_TESTS.includes(thrown.test)) ||
     players.includes(holderAt(told, index) ?? -1)
@@ -40,10 +42,11 @@ export function consequences(told: readonly Told[], index: number, { sideOf }: S
       found.rerolled = true
       break
     }
-    if (event.type === 'turnover') found.turnover = true
+    if (event.type === 'turnover') found.turnover = !harms
     else if (event.type === 'touchdown') found.touchdown = true
-    else if (event.type === 'casualty') found.casualty = true
-    else if (event.type === 'removed' && event.to !== 'reserves') found.removed = true
+    else if (event.type === 'casualty') found.casualty ||= players.includes(event.player)
+    else if (event.type === 'removed')
+      found.removed ||= players.includes(event.player) && event.to !== 'reserves'
     else if (event.type === 'dropped' && players.includes(event.player)) found.ball = true
     // A later throw of somebody else answers for what comes after it.
     else if (event.type === 'block-rolled') break

@@ -1,4 +1,4 @@
-import { plainWords, signed } from '@touchback/words'
+import { plainWords } from '@touchback/words'
 import type { Throw } from './luck.ts'
 import type { Setting } from './setting.ts'
 
@@ -26,8 +26,8 @@ export const kindName = (kind: string): string => {
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 export const signedTenths = (value: number): string => {
-  const tenths = Math.round(value * 10) / 10
-  return tenths === 0 ? '±0' : signed(Number(tenths.toFixed(1)))
+  const tenths = Math.abs(value).toFixed(1)
+  return Number(tenths) === 0 ? '±0.0' : `${value < 0 ? '−' : '+'}${tenths}`
 }
 
 const WHAT: Readonly<Record<string, readonly [passed: string, failed: string]>> = {
