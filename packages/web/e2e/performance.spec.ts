@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { toXY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
 import { webFolder } from '../../../scripts/build-web.ts'
 import { Clicker } from './coach.ts'
 import { Table } from './match.ts'
-import { matchAt } from './screens.ts'
 import { expect, instantly, remember, test } from './support.ts'
 
 const KB = 1000
@@ -72,31 +72,22 @@ test('the page can be used in under two seconds', async ({ page }) => {
   expect(time).toBeLessThan(2000)
 })
 
-/** From the click to the next picture that shows its answer, measured in the page. */
-const answerTime = (page: Page, x: number, y: number): Promise<number> =>
-  page.evaluate(
-    ([px, py]) =>
-      new Promise<number>((resolve) => {
-        const target = document.elementFromPoint(px, py)
-        const options = { bubbles: true, clientX: px, clientY: py, button: 0, pointerType: 'mouse' }
-        requestAnimationFrame(() => {
-          const start = performance.now()
-          target?.dispatchEvent(new PointerEvent('pointerdown', options))
-          target?.dispatchEvent(new PointerEvent('pointerup', options))
-          target?.dispatchEvent(new MouseEvent('click', options))
-          // The work is done and laid out when a task after the microtasks of the click runs.
-          setTimeout(() => {
-            document.body.getBoundingClientRect()
-            resolve(performance.now() - start)
-          }, 0)
-        })
-      }),
-    [x, y] as const,
-  )
+/** The work of the page since it was opened, in milliseconds of the processor: what else the machine does is not in it. */
+async function workMeter(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
+  }
+}
 
-test('a click is answered within 50 ms', async ({ page }) => {
+const nextPicture = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))
+
+test('a click is answered with less than 50 ms of work', async ({ page }) => {
+  test.setTimeout(120_000)
   await instantly(page)
-  await remember(page, { 'touchback.match': matchAt('activate: activate move') })
   await page.goto('./')
   await page.getByRole('button', { name: /Two coaches/ }).click()
   const table = new Table(page)
@@ -104,18 +95,20 @@ test('a click is answered within 50 ms', async ({ page }) => {
   for (let steps = 0; steps < 30 && (await table.game()).decision?.type !== 'activate'; steps++)
     await coach.step()
   const game = await table.game()
-  const players = game.state.players.filter(
-    ({ side, place }) => side === game.state.turn.side && place === 'pitch',
-  )
+  const { side } = game.state.turn
+  const players = game.state.players.filter((player) => player.side === side && player.place === 'pitch')
+  const meter = await workMeter(page)
   const times: number[] = []
   for (const player of players) {
-    const { x, y } = await table.point(game, [(player.at >> 5) - 1, (player.at & 31) - 1])
-    times.push(await answerTime(page, x, y))
+    const { x, y } = await table.point(game, toXY(player.at))
+    const before = await meter()
+    await page.mouse.click(x, y)
+    await nextPicture(page)
+    times.push((await meter()) - before)
   }
   const sorted = times.toSorted((one, other) => one - other)
-  console.log(`clicks answered after ${sorted.map((time) => time.toFixed(0)).join(' ')} ms`)
-  // The quickest quarter: what else the machine is doing only ever makes it slower.
-  expect(sorted[Math.floor(sorted.length / 4)]).toBeLessThan(50)
+  console.log(`clicks: ${sorted.map((time) => time.toFixed(0)).join(' ')} ms of work`)
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(50)
 })
 
 /** The time from one picture to the next, in the middle of all that are shown in a second and a half. */

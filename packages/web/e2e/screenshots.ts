@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { buildWeb, webFolder } from '../../../scripts/build-web.ts'
+import { findChromium } from '../../../scripts/chromium.ts'
+import { staticServer } from '../../../scripts/static.ts'
+import { Clicker } from './coach.ts'
+import { Table } from './match.ts'
+
+/** `npm run screenshots`: pictures of the real thing for the README, taken from matches that are played for them. */
+const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots')
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+const executablePath = await findChromium()
+if (executablePath === null) throw new Error('there is no Chromium to take pictures with')
+await buildWeb(console.log)
+const server = staticServer(webFolder)
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+})
+mkdirSync(folder, { recursive: true })
+
+async function open(
+  viewport: { width: number; height: number },
+  theme: 'dark' | 'light',
+  scale = 1,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: scale, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.addInitScript((look) => {
+    localStorage.setItem(
+      'touchback.settings',
+      JSON.stringify({ speed: 0, guard: false, warnings: false, theme: look }),
+    )
+  }, theme)
+  await page.goto(home)
+  await page.locator('h1').first().waitFor()
+  return page
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(400)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  console.log(`docs/screenshots/${name}.png`)
+}
+
+/** Plays until it is home's turn, some turns into the match. */
+async function playTo(page: Page, turn: number): Promise<Table> {
+  const table = new Table(page)
+  await table.board.waitFor()
+  const coach = new Clicker(table, ['home'], 3)
+  for (let steps = 0; steps < 400; steps++) {
+    const { decision, state } = await table.game()
+    if (decision?.type === 'activate' && decision.side === 'home' && state.teams.home.turn >= turn) break
+    if (!(await coach.step())) break
+  }
+  return table
+}
+
+/** Somebody who can hit somebody, with the odds shown. */
+async function previewBlock(table: Table): Promise<void> {
+  const game = await table.game()
+  const { decision, match } = game
+  for (const choice of decision?.options ?? []) {
+    if (choice.type !== 'activate' || choice.action !== 'block') continue
+    const blocker = match.player(choice.player)
+    const target = game.state.players.find(
+      ({ side, place, stance, at }) =>
+        side !== blocker.side &&
+        place === 'pitch' &&
+        stance === 'standing' &&
+        Math.abs((at >> 5) - (blocker.at >> 5)) < 2 &&
+        Math.abs((at & 31) - (blocker.at & 31)) < 2,
+    )
+    if (target === undefined) continue
+    await table.click(game, [(blocker.at >> 5) - 1, (blocker.at & 31) - 1])
+    await table.click(game, [(target.at >> 5) - 1, (target.at & 31) - 1])
+    return
+  }
+}
+
+const desk = await open(DESKTOP, 'dark')
+await take(desk, 'home')
+await desk.getByRole('button', { name: /Play now/ }).click()
+await previewBlock(await playTo(desk, 3))
+await take(desk, 'match')
+await desk.goto(`${home}#/replay/current`)
+await desk.locator('h1').first().waitFor()
+await take(desk, 'replay')
+
+const light = await open(DESKTOP, 'light')
+await light.goto(`${home}#/teams`)
+await light.locator('h1').first().waitFor()
+await take(light, 'teams')
+await light.goto(`${home}#/rulebook`)
+await light.locator('h1').first().waitFor()
+await take(light, 'rulebook')
+
+const phone = await open(PHONE, 'dark', 2)
+await phone.goto(`${home}#/learn`)
+await phone.locator('svg.board').waitFor()
+await take(phone, 'learn-phone')
+await phone.goto(home)
+await phone.getByRole('button', { name: /Play now/ }).click()
+await playTo(phone, 2)
+await take(phone, 'match-phone')
+
+await browser.close()
+server.closeAllConnections()
+server.close()
