@@ -109,10 +109,11 @@ function* landOn(match: Match, thrown: Player, hit: Player): Play {
   yield* sendOn(match, hit, crowd)
   match.occupy(thrown, at)
   fall(match, thrown, 'ttm.land-on-player')
-  if (stood && hit.place === 'pitch') knockDown(match, hit, 'ttm.land-on-player', { turnover: false })
+  const falls = stood && hit.place === 'pitch'
+  if (falls) knockDown(match, hit, 'ttm.land-on-player', { turnover: false })
   if (hit.side === thrown.side) turnover(match, 'landed-on-team-mate', 'ttm.lands-on-team-mate')
   yield* hurt(match, { victim: thrown, attacker: null, harm: 'landing' })
-  if (stood && hit.place === 'pitch') yield* hurt(match, { victim: hit, attacker: null, harm: 'landing' })
+  if (falls) yield* hurt(match, { victim: hit, attacker: null, harm: 'landing' })
   yield* crowdInjuries(match, crowd)
 }
 

@@ -4,6 +4,7 @@ import { Match } from '../../src/match/match.ts'
 import { NOWHERE, squareAt } from '../../src/match/square.ts'
 import { ballOut, putBall, takeBall } from '../../src/play/ball.ts'
 import { remove } from '../../src/play/knock-down.ts'
+import { overTheEdge } from '../../src/play/push.ts'
 import { Dice, NoDice } from '../../src/rolls/dice.ts'
 import { readSpec, readState } from '../../src/testing/position.ts'
 import { rule } from '../../src/testing/rule-test.ts'
@@ -47,3 +48,20 @@ rule(['lrb4.dugout.function'], 'who is taken off is in his box and nowhere else'
     { place: 'ko', at: NOWHERE, stance: 'standing', freshlyStunned: false },
   )
 })
+
+rule(
+  ['lrb4.dugout.function'],
+  'who is pushed into the crowd is off the pitch before it lays hands on him',
+  () => {
+    const match = matchOf()
+    const dieter = match.player(0)
+    dieter.freshlyStunned = true
+    overTheEdge(match, dieter, 1)
+    assert.ok(match.isEmpty(squareAt(10, 7)))
+    const { place, at, stance, freshlyStunned } = dieter
+    assert.deepEqual(
+      { place, at, stance, freshlyStunned },
+      { place: 'reserves', at: NOWHERE, stance: 'standing', freshlyStunned: false },
+    )
+  },
+)
