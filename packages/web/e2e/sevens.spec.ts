@@ -46,7 +46,15 @@ for (const [width, height] of [
     const question = page.locator('.question')
     const box = await board.boundingBox()
     if (box === null) throw new Error('no board')
-    const ends = upright ? [[0.5, 0.88], [0.5, 0.12]] : [[0.12, 0.5], [0.88, 0.5]]
+    const ends = upright
+      ? [
+          [0.5, 0.88],
+          [0.5, 0.12],
+        ]
+      : [
+          [0.12, 0.5],
+          [0.88, 0.5],
+        ]
     for (const [x = 0, y = 0] of ends)
       for (let click = 0; click < 2 && (await question.innerText()).includes('kick the ball'); click++)
         await page.mouse.click(box.x + box.width * x, box.y + box.height * y)

@@ -1,6 +1,17 @@
 import { type Choice, Game, reach, SeededDice, toXY, type XY } from '@touchback/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cell, centre, columns, isOnBoard, keyOf, type Layout, nameOf, rows, squareOf, UNIT } from '../src/board/geometry.ts'
+import {
+  cell,
+  centre,
+  columns,
+  isOnBoard,
+  keyOf,
+  type Layout,
+  nameOf,
+  rows,
+  squareOf,
+  UNIT,
+} from '../src/board/geometry.ts'
 import { choiceOdds, pathOdds } from '../src/match/odds.ts'
 import { groupOptions, rollsDice } from '../src/match/options.ts'
 import { snapshot } from '../src/match/view.ts'
@@ -13,7 +24,14 @@ beforeAll(() => {
 })
 afterAll(() => unshelve())
 
-const layouts: Layout[] = [true, false].flatMap((upright) => (['home', 'away'] as const).map((own) => ({ length: sevensLike.pitch.length, width: sevensLike.pitch.width, upright, own })))
+const layouts: Layout[] = [true, false].flatMap((upright) =>
+  (['home', 'away'] as const).map((own) => ({
+    length: sevensLike.pitch.length,
+    width: sevensLike.pitch.width,
+    upright,
+    own,
+  })),
+)
 
 describe('a pitch of 20 by 11', () => {
   it.each(layouts)('is turned without losing a square: %o', (layout) => {
@@ -56,23 +74,32 @@ describe('a match of seven a side', () => {
 
     const { side } = game.decision ?? { side: 'home' }
     let acted = 0
-    for (let guard = 0; guard < 60 && game.decision?.type === 'activate' && game.decision.side === side; guard++) {
-      const activation = game.decision.options.find((option) => option.type === 'activate' && option.action === 'move')
+    for (
+      let guard = 0;
+      guard < 60 && game.decision?.type === 'activate' && game.decision.side === side;
+      guard++
+    ) {
+      const activation = game.decision.options.find(
+        (option) => option.type === 'activate' && option.action === 'move',
+      )
       if (activation?.type !== 'activate') break
       const player = game.match.player(activation.player)
       const paths = reach(game.match, player)
       const target = paths.squares().find((square) => paths.chance(square) === 1)
       const path = target === undefined ? null : joined(game.match, player, null, target)
       game.choose(activation)
-      if (path !== null) {
-        expect(path.steps.every(({ to }) => inside(toXY(to)))).toBe(true)
-        expect(pathOdds(game.match, path).chance).toBe(1)
-        for (const choice of asChoices(path)) game.choose(choice)
-      }
+      expect(path?.steps.every(({ to }) => inside(toXY(to))) ?? true).toBe(true)
+      expect(path === null ? 1 : pathOdds(game.match, path).chance).toBe(1)
+      for (const choice of path === null ? [] : asChoices(path)) game.choose(choice)
       const grouped = groupOptions(game, game.decision)
-      expect([...grouped.squares.keys()].every((key) => inside(key.split(',').map(Number) as unknown as XY))).toBe(true)
-      for (const choice of game.decision?.options ?? []) if (rollsDice(choice) && game.decision?.player != null) choiceOdds(game.match, game.match.player(game.decision.player), choice)
-      if (game.legalChoices().some(({ type }) => type === 'end-activation')) game.choose({ type: 'end-activation' })
+      expect(
+        [...grouped.squares.keys()].every((key) => inside(key.split(',').map(Number) as unknown as XY)),
+      ).toBe(true)
+      for (const choice of game.decision?.options ?? [])
+        if (rollsDice(choice) && typeof game.decision?.player === 'number')
+          choiceOdds(game.match, game.match.player(game.decision.player), choice)
+      if (game.legalChoices().some(({ type }) => type === 'end-activation'))
+        game.choose({ type: 'end-activation' })
       acted++
     }
     expect(acted).toBeGreaterThan(3)
@@ -82,7 +109,12 @@ describe('a match of seven a side', () => {
   it('has waypoints: a longer way through a square is joined from two', () => {
     const game = until(Game.start(sevensSpec, { dice: new SeededDice(11) }), 'activate')
     const { match } = game
-    const runner = match.state.players.find((player) => player.side === game.decision?.side && player.place === 'pitch' && reach(match, player).squares().length > 12)
+    const runner = match.state.players.find(
+      (player) =>
+        player.side === game.decision?.side &&
+        player.place === 'pitch' &&
+        reach(match, player).squares().length > 12,
+    )
     expect(runner).toBeDefined()
     if (runner === undefined) return
     const first = reach(match, runner)

@@ -18,22 +18,39 @@ export function badges(intent: Intent): Badge[] {
     return { player: id, count: dice, ours: chooser === actor.side }
   }
   const shown = intent.preview ?? intent.hint
-  const far = shown?.odds?.dice !== undefined && shown.target !== null ? [{ player: shown.target, count: shown.odds.dice.count, ours: shown.odds.dice.ours }] : []
+  const far =
+    shown?.odds?.dice !== undefined && shown.target !== null
+      ? [{ player: shown.target, count: shown.odds.dice.count, ours: shown.odds.dice.ours }]
+      : []
   const beside =
     decision.type === 'activate'
       ? actor.side === decision.side && actionProblem(match, actor, 'block') === null
-        ? match.state.players.filter((foe) => foe.side !== actor.side && foe.place === 'pitch' && foe.stance === 'standing' && isAdjacent(foe.at, actor.at)).map(({ id }) => badge(id))
+        ? match.state.players
+            .filter(
+              (foe) =>
+                foe.side !== actor.side &&
+                foe.place === 'pitch' &&
+                foe.stance === 'standing' &&
+                isAdjacent(foe.at, actor.at),
+            )
+            .map(({ id }) => badge(id))
         : []
-      : [...intent.options.players].filter(([, choices]) => choices.some(({ type }) => type === 'block')).map(([id]) => badge(id))
+      : [...intent.options.players]
+          .filter(([, choices]) => choices.some(({ type }) => type === 'block'))
+          .map(([id]) => badge(id))
   return [...beside.filter(({ player }) => far.every((other) => other.player !== player)), ...far]
 }
 
 /** Who is blocking and who is blocked, while a block is being decided. */
-export function fighters({ session, decision }: Intent): { attacker: number | null; defenders: readonly number[] } {
+export function fighters({ session, decision }: Intent): {
+  attacker: number | null
+  defenders: readonly number[]
+} {
   const { state } = session.game
   const attacker = state.activation?.player ?? null
   if (decision === null) return { attacker: null, defenders: [] }
-  if (decision.type === 'push') return { attacker, defenders: decision.player === null ? [] : [decision.player] }
+  if (decision.type === 'push')
+    return { attacker, defenders: decision.player === null ? [] : [decision.player] }
   const targets = decision.about['targets']
   if (Array.isArray(targets)) return { attacker: decision.player, defenders: targets as number[] }
   return { attacker: decision.type === 'follow-up' ? decision.player : null, defenders: [] }

@@ -5,7 +5,10 @@ import type { Intent } from './intent.svelte.ts'
 const IN_THE_BAR = ['end-turn', 'end-activation', 'stand-up', 'advance-marker']
 
 /** What is answered in the tray: dice to pick, and buttons. Whatever a book may ask, everything legal has a button somewhere. */
-export function trayAnswers(intent: Intent): { readonly picks: readonly (Choice | undefined)[]; readonly buttons: readonly Choice[] } {
+export function trayAnswers(intent: Intent): {
+  readonly picks: readonly (Choice | undefined)[]
+  readonly buttons: readonly Choice[]
+} {
   const { decision, options, preview } = intent
   if (decision === null || decision.type === 'set-up') return { picks: [], buttons: [] }
   if (preview !== null && preview.others.length > 0) return { picks: [], buttons: preview.others }

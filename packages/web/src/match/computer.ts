@@ -13,11 +13,22 @@ export class Computer {
   }
 
   choose(game: Game): Promise<Choice> {
+    const worker = this.#worker
     const answer = new Promise<Choice>((resolve, reject) => {
-      this.#worker.onmessage = ({ data }: MessageEvent<Choice>) => resolve(data)
-      this.#worker.onerror = (error) => reject(new Error(`the computer could not decide: ${error.message}`))
+      const heard = new AbortController()
+      const listening = { once: true, signal: heard.signal }
+      const failed = ({ message }: ErrorEvent): void => {
+        heard.abort()
+        reject(new Error(`the computer could not decide: ${message}`))
+      }
+      const told = ({ data }: MessageEvent<Choice>): void => {
+        heard.abort()
+        resolve(data)
+      }
+      worker.addEventListener('message', told, listening)
+      worker.addEventListener('error', failed, listening)
     })
-    this.#worker.postMessage({ game: game.toJSON(), coach: this.#coach, seed: this.#seed++ })
+    worker.postMessage({ game: game.toJSON(), coach: this.#coach, seed: this.#seed++ })
     return answer
   }
 

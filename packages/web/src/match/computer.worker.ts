@@ -8,9 +8,9 @@ export interface Question {
 }
 
 /** The computer's side thinks here, so that the page never waits. */
-self.onmessage = ({ data }: MessageEvent<Question>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const game = Game.fromJSON(data.game, { dice: new NoDice() })
   const make = BOTS[data.coach]
   if (make === undefined) throw new Error(`there is no coach called ${data.coach}`)
   self.postMessage(make(data.seed).choose(game))
-}
+})

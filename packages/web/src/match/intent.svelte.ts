@@ -116,7 +116,9 @@ export class Intent {
     const { match } = this.session.game
     if (decision?.type === 'act' && decision.player !== null) {
       if (this.mode !== null && this.mode !== 'move' && this.options.meanings.includes(this.mode)) return null
-      const moves = decision.options.some(({ type }) => type === 'move' || type === 'stand-up' || type === 'leap')
+      const moves = decision.options.some(
+        ({ type }) => type === 'move' || type === 'stand-up' || type === 'leap',
+      )
       return moves ? match.player(decision.player) : null
     }
     if (decision?.type !== 'activate' || this.selected === null) return null
@@ -142,7 +144,12 @@ export class Intent {
     else if (this.preview !== null) this.preview = null
     else if (this.waypoints.length > 0) this.waypoints = this.waypoints.slice(0, -1)
     else if (this.mode !== null) this.mode = null
-    else if (this.session.canUndo && this.session.decision?.type === 'act' && this.session.settings.undo !== 'consent') this.session.undo()
+    else if (
+      this.session.canUndo &&
+      this.session.decision?.type === 'act' &&
+      this.session.settings.undo !== 'consent'
+    )
+      this.session.undo()
     else this.selected = null
   }
 
@@ -182,7 +189,9 @@ export class Intent {
       this.select(there.id === this.selected ? null : there.id)
       return true
     }
-    const meaning = this.options.meanings.find((name) => name === `snap:${there.id}` || name === `throw-team-mate:${there.id}`)
+    const meaning = this.options.meanings.find(
+      (name) => name === `snap:${there.id}` || name === `throw-team-mate:${there.id}`,
+    )
     if (meaning === undefined || meaning === this.mode) return false
     this.mode = meaning
     this.preview = null
@@ -218,7 +227,10 @@ export class Intent {
     const { meaning, actor } = this
     const wanted = choices.filter((choice) => meaningOf(choice) === meaning)
     // A team-mate is thrown to without saying so first; where one stands nobody can walk.
-    const passes = there !== null && there !== actor && meaning === 'move' ? choices.filter(({ type }) => type === 'pass') : []
+    const passes =
+      there !== null && there !== actor && meaning === 'move'
+        ? choices.filter(({ type }) => type === 'pass')
+        : []
     const found = wanted.length > 0 && !(meaning === 'move' && this.mover !== null) ? wanted : passes
     return found.length === 0 ? null : this.#offer(found, at, there?.id ?? null)
   }
@@ -226,12 +238,22 @@ export class Intent {
   #offer(choices: readonly Choice[], at: XY | null, target: number | null): Preview | null {
     const [first, ...others] = choices
     if (first === undefined) return null
-    return { choices: [first], at, path: [], odds: this.#oddsOf(first), risky: rollsDice(first), others: others.length > 0 ? choices : [], target }
+    return {
+      choices: [first],
+      at,
+      path: [],
+      odds: this.#oddsOf(first),
+      risky: rollsDice(first),
+      others: others.length > 0 ? choices : [],
+      target,
+    }
   }
 
   #oddsOf(choice: Choice): Odds | null {
     const { actor } = this
-    return actor === null || !this.session.settings.odds ? null : choiceOdds(this.session.game.match, actor, choice)
+    return actor === null || !this.session.settings.odds
+      ? null
+      : choiceOdds(this.session.game.match, actor, choice)
   }
 
   /** In a turn: an opponent beside the selected player is blocked, one farther off is blitzed. */
@@ -258,20 +280,40 @@ export class Intent {
     if (mover === null || activation === null || activation.done || this.mover === null) return null
     const deed = TARGETED[activation.action]
     const foe = target.side !== mover.side
-    const fits = deed === 'block' ? foe && target.stance === 'standing' : deed === 'foul' ? foe && target.stance !== 'standing' : !foe && target.stance === 'standing'
+    const fits =
+      deed === 'block'
+        ? foe && target.stance === 'standing'
+        : deed === 'foul'
+          ? foe && target.stance !== 'standing'
+          : !foe && target.stance === 'standing'
     return deed === undefined || !fits ? null : this.#approaching(mover, target, at, deed, [])
   }
 
-  #approaching(mover: Player, target: Player, at: XY, deed: string, declared: readonly Choice[]): Preview | null {
+  #approaching(
+    mover: Player,
+    target: Player,
+    at: XY,
+    deed: string,
+    declared: readonly Choice[],
+  ): Preview | null {
     const keep = deed === 'block' ? 1 : 0
     const via = this.prefix
     const last = via?.steps.at(-1)?.to
-    const spot = last !== undefined && isAdjacent(last, target.at) ? via : this.#bestSpot(mover, target, keep, deed)
+    const spot =
+      last !== undefined && isAdjacent(last, target.at) ? via : this.#bestSpot(mover, target, keep, deed)
     if (spot === null) return null
     const from = spot.steps.at(-1)?.to ?? mover.at
     const act = { type: deed, target: target.id } as Choice
     const odds = this.session.settings.odds ? this.#approachOdds(mover, target, spot, from, deed) : null
-    return { choices: [...declared, ...asChoices(spot), act], at, path: spot.steps.map(({ to }) => toXY(to)), odds, risky: true, others: [], target: target.id }
+    return {
+      choices: [...declared, ...asChoices(spot), act],
+      at,
+      path: spot.steps.map(({ to }) => toXY(to)),
+      odds,
+      risky: true,
+      others: [],
+      target: target.id,
+    }
   }
 
   /** The square beside the target that promises most. */
@@ -282,10 +324,12 @@ export class Intent {
     for (const step of STEPS) {
       const square = (target.at + step) as Square
       const here = square === mover.at && mover.stance === 'standing'
-      const path: Path | null = here ? { player: mover.id, standsUp: false, steps: [], rolls: [], moved: 0 } : paths.path(square)
+      const path: Path | null = here
+        ? { player: mover.id, standsUp: false, steps: [], rolls: [], moved: 0 }
+        : paths.path(square)
       if (path === null) continue
       const chance = here ? 1 : paths.chance(square)
-      const after = deed === 'block' ? blockOddsOf(match, mover, target, square).chance ?? 0 : 1
+      const after = deed === 'block' ? (blockOddsOf(match, mover, target, square).chance ?? 0) : 1
       const worth = chance * (1 + after) - path.steps.length / 1000
       if (best === null || worth > best.worth) best = { path, worth }
     }
@@ -298,7 +342,14 @@ export class Intent {
     if (deed !== 'block') return way
     const far = path.moved + 1 > match.kit(mover).ma
     const rush = far ? explain(match, { test: 'rush', player: mover, from, to: from }) : null
-    const toBlock: Odds = rush === null ? way : chained(way, { chance: rush.chance, withRerolls: null, lines: [{ what: 'rush', needed: rush.needed, chance: rush.chance, modifiers: rush.modifiers }] })
+    const toBlock: Odds =
+      rush === null
+        ? way
+        : chained(way, {
+            chance: rush.chance,
+            withRerolls: null,
+            lines: [{ what: 'rush', needed: rush.needed, chance: rush.chance, modifiers: rush.modifiers }],
+          })
     return chained(toBlock, blockOddsOf(match, mover, target, from))
   }
 
@@ -312,9 +363,19 @@ export class Intent {
   #walking(path: Path, at: XY): Preview {
     const declared = this.decision?.type === 'act'
     const walk = asChoices(path)
-    const choices: Choice[] = declared ? walk : [{ type: 'activate', player: path.player, action: 'move' }, ...walk]
+    const choices: Choice[] = declared
+      ? walk
+      : [{ type: 'activate', player: path.player, action: 'move' }, ...walk]
     const odds = pathOdds(this.session.game.match, path)
-    return { choices, at, path: path.steps.map(({ to }) => toXY(to)), odds: this.session.settings.odds ? odds : null, risky: path.rolls.length > 0, others: [], target: null }
+    return {
+      choices,
+      at,
+      path: path.steps.map(({ to }) => toXY(to)),
+      odds: this.session.settings.odds ? odds : null,
+      risky: path.rolls.length > 0,
+      others: [],
+      target: null,
+    }
   }
 
   /** Shows what would happen, or does it when nothing is at stake. */
@@ -329,7 +390,15 @@ export class Intent {
   proposeChoice(choice: Choice): void {
     const at = this.preview?.at ?? null
     const target = this.preview?.target ?? null
-    this.preview = { choices: [choice], at, path: [], odds: this.#oddsOf(choice), risky: rollsDice(choice), others: this.preview?.others ?? [], target }
+    this.preview = {
+      choices: [choice],
+      at,
+      path: [],
+      odds: this.#oddsOf(choice),
+      risky: rollsDice(choice),
+      others: this.preview?.others ?? [],
+      target,
+    }
     if (!rollsDice(choice) || !settings.confirm) void this.commit()
   }
 

@@ -36,7 +36,11 @@ export interface Odds {
   readonly chance: number | null
   readonly withRerolls: number | null
   readonly lines: readonly OddsLine[]
-  readonly dice?: { readonly count: number; readonly ours: boolean; readonly strength: readonly [number, number] | null }
+  readonly dice?: {
+    readonly count: number
+    readonly ours: boolean
+    readonly strength: readonly [number, number] | null
+  }
   /** The results of a block with one re-roll. */
   readonly rerolled?: readonly OddsLine[]
   readonly interceptors?: readonly number[]
@@ -50,7 +54,11 @@ export function pathOdds(match: Match, path: Path): Odds {
     const { modifiers, chance } = explain(match, { test: roll.test, player, from: roll.from, to: roll.at })
     return { what: roll.test, needed: roll.needed, chance, modifiers }
   })
-  return { chance: chanceWithout(match, path), withRerolls: path.rolls.length === 0 ? null : chanceWithRerolls(match, path), lines }
+  return {
+    chance: chanceWithout(match, path),
+    withRerolls: path.rolls.length === 0 ? null : chanceWithRerolls(match, path),
+    lines,
+  }
 }
 
 const RESULTS: readonly BlockResult[] = ['defender-down', 'pushed', 'nothing', 'both-down', 'attacker-down']
@@ -59,7 +67,10 @@ export function blockOddsOf(match: Match, blocker: Player, target: Player, from:
   const once = blockChances(match, blocker, target, { from })
   const again = blockChances(match, blocker, target, { from, reroll: true })
   const lines = (chances: typeof once): OddsLine[] =>
-    RESULTS.filter((result) => chances.chance[result] > 0).map((what) => ({ what, chance: chances.chance[what] }))
+    RESULTS.filter((result) => chances.chance[result] > 0).map((what) => ({
+      what,
+      chance: chances.chance[what],
+    }))
   const { broken, injury } = harmChances(match, { victim: target, attacker: blocker, harm: 'block' })
   const down = once.chance['defender-down'] + once.chance['both-down']
   const strength = from === blocker.at ? blockOdds(match, blocker, [target]).strength : null
@@ -67,7 +78,11 @@ export function blockOddsOf(match: Match, blocker: Player, target: Player, from:
   return {
     chance: once.chance['defender-down'],
     withRerolls: team.rerolls > 0 && !team.rerollUsed ? again.chance['defender-down'] : null,
-    lines: [...lines(once), { what: 'armour-broken', chance: down * broken }, { what: 'removed', chance: down * (injury.ko + injury.casualty) }],
+    lines: [
+      ...lines(once),
+      { what: 'armour-broken', chance: down * broken },
+      { what: 'removed', chance: down * (injury.ko + injury.casualty) },
+    ],
     rerolled: lines(again),
     dice: { count: once.dice, ours: once.chooser === blocker.side, strength },
   }
@@ -80,13 +95,23 @@ function passOdds(match: Match, thrower: Player, to: Square): Odds {
   const throwing = explain(match, { test: 'pass', player: thrower, from: thrower.at, to: thrower.at, band })
   const catcher = match.at(to)
   const lines: OddsLine[] = [
-    { what: `range:${match.edition.passBands[band]?.id ?? band}`, needed: throwing.needed, chance: found.accurate, modifiers: throwing.modifiers },
+    {
+      what: `range:${match.edition.passBands[band]?.id ?? band}`,
+      needed: throwing.needed,
+      chance: found.accurate,
+      modifiers: throwing.modifiers,
+    },
     { what: 'inaccurate', chance: found.inaccurate },
     { what: 'fumbled', chance: found.fumbled },
   ]
   const between = interceptors(match, thrower, to)
   for (const player of between) {
-    const { needed, chance, modifiers } = explain(match, { test: 'intercept', player, from: player.at, to: player.at })
+    const { needed, chance, modifiers } = explain(match, {
+      test: 'intercept',
+      player,
+      from: player.at,
+      to: player.at,
+    })
     lines.push({ what: 'intercept', needed, chance, modifiers, player: player.id })
   }
   if (catcher !== null && catcher !== thrower) lines.push(catchLine(match, catcher, found.caught))
@@ -101,7 +126,13 @@ function passOdds(match: Match, thrower: Player, to: Square): Odds {
 
 function catchLine(match: Match, player: Player, chance: number): OddsLine {
   if (chance === 0) return { what: 'catch', chance, player: player.id }
-  const { needed, modifiers } = explain(match, { test: 'catch', player, from: player.at, to: player.at, favoured: true })
+  const { needed, modifiers } = explain(match, {
+    test: 'catch',
+    player,
+    from: player.at,
+    to: player.at,
+    favoured: true,
+  })
   return { what: 'catch', needed, chance, modifiers, player: player.id }
 }
 
@@ -111,7 +142,11 @@ export function choiceOdds(match: Match, player: Player, choice: Choice): Odds {
     case 'block':
       return blockOddsOf(match, player, match.player(choice.target))
     case 'multiple-block': {
-      const { dice, chooser, strength } = blockOdds(match, player, choice.targets.map((id) => match.player(id)))
+      const { dice, chooser, strength } = blockOdds(
+        match,
+        player,
+        choice.targets.map((id) => match.player(id)),
+      )
       return { ...NOTHING, dice: { count: dice, ours: chooser === player.side, strength } }
     }
     case 'pass':
@@ -137,7 +172,12 @@ export function choiceOdds(match: Match, player: Player, choice: Choice): Odds {
       return { chance, withRerolls: null, lines: [{ what: 'lands-on-target', chance }] }
     }
     case 'leap': {
-      const { needed, chance, modifiers } = explain(match, { test: 'leap', player, from: player.at, to: fromXY(choice.to) })
+      const { needed, chance, modifiers } = explain(match, {
+        test: 'leap',
+        player,
+        from: player.at,
+        to: fromXY(choice.to),
+      })
       return { chance, withRerolls: null, lines: [{ what: 'leap', needed, chance, modifiers }] }
     }
     default:

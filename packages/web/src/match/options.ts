@@ -26,7 +26,8 @@ export function meaningOf(choice: Choice): string {
 
 const squareOf = (choice: Choice, actor: XY | null): XY | null => {
   if ('to' in choice) return choice.to
-  if (choice.type === 'steer') return actor === null ? null : [actor[0] + choice.towards[0], actor[1] + choice.towards[1]]
+  if (choice.type === 'steer')
+    return actor === null ? null : [actor[0] + choice.towards[0], actor[1] + choice.towards[1]]
   return choice.type === 'move' ? (choice.path.at(-1) ?? null) : null
 }
 

@@ -16,9 +16,16 @@ export interface Desk {
 }
 
 const isYes = (choice: Choice): boolean =>
-  choice.type === 'reroll' || choice.type === 'use' || ('use' in choice && choice.use === true) || (choice.type === 'follow-up' && choice.follow) || (choice.type === 'catch' && choice.try)
+  choice.type === 'reroll' ||
+  choice.type === 'use' ||
+  ('use' in choice && choice.use) ||
+  (choice.type === 'follow-up' && choice.follow) ||
+  (choice.type === 'catch' && choice.try)
 const isNo = (choice: Choice): boolean =>
-  choice.type === 'decline' || ('use' in choice && choice.use === false) || (choice.type === 'follow-up' && !choice.follow) || (choice.type === 'catch' && !choice.try)
+  choice.type === 'decline' ||
+  ('use' in choice && !choice.use) ||
+  (choice.type === 'follow-up' && !choice.follow) ||
+  (choice.type === 'catch' && !choice.try)
 
 /** Answers a prompt, when it is ready to be answered. */
 function answer({ intent }: Desk, choice: Choice | undefined): void {
@@ -85,7 +92,8 @@ function declare(desk: Desk, action: string): void {
     return
   }
   if (intent.decision?.type !== 'activate') return
-  const why = intent.selected === null ? 'no-player' : actionProblem(match, match.player(intent.selected), action)
+  const why =
+    intent.selected === null ? 'no-player' : actionProblem(match, match.player(intent.selected), action)
   if (why !== null) return desk.say(`${actionName(action)}: ${reason(why)}.`)
   if (intent.selected !== null) void intent.choose({ type: 'activate', player: intent.selected, action })
 }
@@ -96,10 +104,20 @@ function cycle(desk: Desk, step: 1 | -1): void {
   const { decision, session } = intent
   if (decision === null) return
   const { match } = session.game
-  const own = session.view.players.filter(({ side, at, acted, stance }) => side === decision.side && at !== null && !acted && stance !== 'stunned').map(({ id }) => id)
+  const own = session.view.players
+    .filter(
+      ({ side, at, acted, stance }) =>
+        side === decision.side && at !== null && !acted && stance !== 'stunned',
+    )
+    .map(({ id }) => id)
   const ids = decision.type === 'activate' ? own : [...intent.options.players.keys()]
   if (ids.length === 0) return
-  const current = decision.type === 'activate' ? intent.selected : desk.cursor === null ? null : (match.at(fromXY(desk.cursor))?.id ?? null)
+  const current =
+    decision.type === 'activate'
+      ? intent.selected
+      : desk.cursor === null
+        ? null
+        : (match.at(fromXY(desk.cursor))?.id ?? null)
   const index = current === null ? (step === 1 ? -1 : 0) : ids.indexOf(current)
   const id = ids[(index + step + ids.length) % ids.length]
   if (id === undefined) return

@@ -1,4 +1,19 @@
-import { type Choice, type Decision, type DiceSource, type Event, Game, type MatchSpec, type MatchState, MissingDie, other, RecordedDice, SeededDice, type Side, SIDES, type XY } from '@touchback/engine'
+import {
+  type Choice,
+  type Decision,
+  type DiceSource,
+  type Event,
+  Game,
+  type MatchSpec,
+  type MatchState,
+  MissingDie,
+  other,
+  RecordedDice,
+  SeededDice,
+  type Side,
+  SIDES,
+  type XY,
+} from '@touchback/engine'
 import { Computer } from './computer.ts'
 import { freshDice, KeptDice, TableDice } from './dice.ts'
 import { isShown, pause } from './pace.ts'
@@ -89,7 +104,7 @@ export class MatchSession {
   readonly #table: TableDice | null
   readonly #computers: Partial<Record<Side, Computer>> = {}
   readonly #onChange: (kept: KeptMatch) => void
-  #choices: Choice[] = []
+  readonly #choices: Choice[] = []
   #history: Before[] = []
   #skipping = false
   #stopped = false
@@ -97,7 +112,12 @@ export class MatchSession {
   #ticking: ReturnType<typeof setInterval> | undefined
   #clockOf = ''
 
-  constructor(spec: MatchSpec, match: MatchSettings, onChange: (kept: KeptMatch) => void, kept: KeptMatch | null = null) {
+  constructor(
+    spec: MatchSpec,
+    match: MatchSettings,
+    onChange: (kept: KeptMatch) => void,
+    kept: KeptMatch | null = null,
+  ) {
     this.spec = spec
     this.settings = match
     this.#from = kept?.from
@@ -106,7 +126,10 @@ export class MatchSession {
     const source = this.#table ?? freshDice()
     const replayed = kept === null ? null : new RecordedDice(kept.dice)
     this.#dice = new KeptDice({
-      next: (...die) => (replayed !== null && this.#dice.kept.length < (kept?.dice.length ?? 0) ? replayed : source).next(...die),
+      next: (...die) =>
+        (replayed !== null && this.#dice.kept.length < (kept?.dice.length ?? 0) ? replayed : source).next(
+          ...die,
+        ),
     })
     this.game = this.#begin()
     if (this.#begun) this.#note(this.game.match.sink ?? [])
@@ -123,7 +146,9 @@ export class MatchSession {
 
   #opening(dice: DiceSource): Game {
     const options = { dice, events: true }
-    return this.#from === undefined ? Game.start(this.spec, options) : Game.from(this.spec, this.#from, options)
+    return this.#from === undefined
+      ? Game.start(this.spec, options)
+      : Game.from(this.spec, this.#from, options)
   }
 
   /** Dice on the table may be needed before the first question: until they are known an empty pitch is shown. */
@@ -172,7 +197,13 @@ export class MatchSession {
 
   /** Whether a person at this device answers the open question. */
   get isOurs(): boolean {
-    return this.decision !== null && this.settings.coaches[this.decision.side] === 'human' && !this.animating && this.wanted === null && !this.askingConsent
+    return (
+      this.decision !== null &&
+      this.settings.coaches[this.decision.side] === 'human' &&
+      !this.animating &&
+      this.wanted === null &&
+      !this.askingConsent
+    )
   }
 
   /** The side drawn as one's own: the human's, or the one that decides when both are. */
@@ -281,7 +312,8 @@ export class MatchSession {
   async #takeBack(): Promise<void> {
     let before = this.#history.pop()
     // What a computer chose goes back with it.
-    while (before?.game.decision && this.#computers[before.game.decision.side] !== undefined) before = this.#history.pop()
+    while (before?.game.decision && this.#computers[before.game.decision.side] !== undefined)
+      before = this.#history.pop()
     this.canUndo = this.#history.length > 0
     if (before === undefined) return
     this.#choices.length = before.choices
@@ -329,7 +361,10 @@ export class MatchSession {
   #note(events: readonly Event[]): void {
     const { state } = this.game
     const { side } = state.turn
-    this.log = [...this.log, ...events.map((event) => ({ event, half: state.half, turn: state.teams[side].turn, side }))]
+    this.log = [
+      ...this.log,
+      ...events.map((event) => ({ event, half: state.half, turn: state.teams[side].turn, side })),
+    ]
   }
 
   /** Shows what happened, one thing after another; the log tells it as it is shown. */

@@ -27,14 +27,20 @@ export class SetUpEditor {
   }
 
   get players(): PlayerView[] {
-    return this.#session.view.players.filter((player) => player.side === this.side && (player.place === 'reserves' || player.place === 'pitch'))
+    return this.#session.view.players.filter(
+      (player) => player.side === this.side && (player.place === 'reserves' || player.place === 'pitch'),
+    )
   }
 
   /** Why it does not stand yet; null when it does. */
   get problem(): string | null {
     const { match } = this.#session.game
     const placed = this.players.filter((player) => player.at !== null)
-    return setUpProblem(match, this.side, new Map(placed.map((player) => [match.player(player.id), squareAt(...(player.at as XY))])))
+    return setUpProblem(
+      match,
+      this.side,
+      new Map(placed.map((player) => [match.player(player.id), squareAt(...(player.at as XY))])),
+    )
   }
 
   /** Takes a whole formation over. */
@@ -107,7 +113,11 @@ export class SetUpEditor {
   /** Keeps the squares under a name, for any team on this kind of pitch. */
   save(name: string): void {
     const placed = this.players.filter(({ at }) => at !== null)
-    const squares: Formation = placed.map(({ at, sheet }) => [Math.abs((at as XY)[0] - this.#line()), (at as XY)[1], sheet.position])
+    const squares: Formation = placed.map(({ at, sheet }) => [
+      Math.abs((at as XY)[0] - this.#line()),
+      (at as XY)[1],
+      sheet.position,
+    ])
     localStorage.setItem(this.#key, JSON.stringify({ ...this.saved, [name]: squares }))
   }
 
@@ -125,7 +135,10 @@ export class SetUpEditor {
       const index = left.findIndex(({ sheet }) => sheet.position === position)
       return index < 0 ? undefined : left.splice(index, 1)[0]
     }
-    const squares = (this.saved[name] ?? []).map(([depth, row, position]) => ({ at: [this.#line() + inward * depth, row] as XY, player: take(position) }))
+    const squares = (this.saved[name] ?? []).map(([depth, row, position]) => ({
+      at: [this.#line() + inward * depth, row] as XY,
+      player: take(position),
+    }))
     for (const { at, player } of squares) {
       const put = player ?? left.shift()
       if (put !== undefined) this.#put(put, at)
@@ -136,7 +149,8 @@ export class SetUpEditor {
   /** Left becomes right. */
   mirror(): void {
     const { width } = this.#session.game.edition.pitch
-    for (const player of this.players) if (player.at !== null) player.at = [player.at[0], width - 1 - player.at[1]]
+    for (const player of this.players)
+      if (player.at !== null) player.at = [player.at[0], width - 1 - player.at[1]]
   }
 
   /** Formations fit the pitch they were made on. */

@@ -5,7 +5,10 @@ const DECLINE: Choice = { type: 'decline' }
 const TEAM = ['team', 'leader', 'trophy']
 
 /** What the coach has said once and for all about this kind of question; null when he wants to be asked. */
-export function standingAnswer(decision: Decision, standing: Readonly<Record<string, Standing>>): Choice | null {
+export function standingAnswer(
+  decision: Decision,
+  standing: Readonly<Record<string, Standing>>,
+): Choice | null {
   switch (decision.type) {
     case 'use':
       return answerUse(decision, standing)
@@ -14,7 +17,10 @@ export function standingAnswer(decision: Decision, standing: Readonly<Record<str
     case 'apothecary': {
       const said = standing['apothecary'] ?? 'ask'
       if (said === 'ask') return null
-      return { type: 'apothecary', use: said === 'use' || (said === 'death' && decision.about['result'] === 'dead') }
+      return {
+        type: 'apothecary',
+        use: said === 'use' || (said === 'death' && decision.about['result'] === 'dead'),
+      }
     }
     case 'follow-up': {
       const said = standing['follow-up'] ?? 'ask'
@@ -38,7 +44,10 @@ function answerUse({ options }: Decision, standing: Readonly<Record<string, Stan
 }
 
 /** Only a failed test is rolled again without a word: what block dice are worth is the coach's to judge. */
-function answerReroll({ options, about }: Decision, standing: Readonly<Record<string, Standing>>): Choice | null {
+function answerReroll(
+  { options, about }: Decision,
+  standing: Readonly<Record<string, Standing>>,
+): Choice | null {
   if (about['faces'] !== undefined || about['passed'] === true) return null
   const skills = options.filter((option) => option.type === 'reroll' && !TEAM.includes(option.with))
   const wanted = skills.find((option) => option.type === 'reroll' && standing[option.with] === 'use')

@@ -1,4 +1,14 @@
-import { type Choice, type Match, type Path, type Player, type Reach, reach, type Square, toXY, type XY } from '@touchback/engine'
+import {
+  type Choice,
+  type Match,
+  type Path,
+  type Player,
+  type Reach,
+  reach,
+  type Square,
+  toXY,
+  type XY,
+} from '@touchback/engine'
 
 /** A path as the choices that walk it: steps in one go, each leap on its own. */
 export function asChoices({ steps, standsUp }: Path): Choice[] {

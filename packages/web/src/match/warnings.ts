@@ -1,4 +1,12 @@
-import { actionProblem, type Game, isAdjacent, neighbours, reach, squareAt, targetEndZone } from '@touchback/engine'
+import {
+  actionProblem,
+  type Game,
+  isAdjacent,
+  neighbours,
+  reach,
+  squareAt,
+  targetEndZone,
+} from '@touchback/engine'
 
 /** Something a coach may have overlooked before he ends his turn. */
 export interface Warning {
@@ -10,21 +18,35 @@ export interface Warning {
 export function turnWarnings(game: Game, silenced: readonly string[]): Warning[] {
   const { match, state } = game
   const { side } = state.turn
-  const idle = state.players.filter((player) => player.side === side && player.place === 'pitch' && actionProblem(match, player, 'move') === null)
+  const idle = state.players.filter(
+    (player) =>
+      player.side === side && player.place === 'pitch' && actionProblem(match, player, 'move') === null,
+  )
   const found: Warning[] = []
   const { ball } = state
   if (ball.status === 'rest' || ball.status === 'loose') {
-    const near = idle.filter((player) => player.at === ball.at || isAdjacent(player.at, ball.at) || reach(match, player).chance(ball.at) > 0.5)
+    const near = idle.filter(
+      (player) =>
+        player.at === ball.at || isAdjacent(player.at, ball.at) || reach(match, player).chance(ball.at) > 0.5,
+    )
     if (near.length > 0) found.push({ id: 'loose-ball', players: near.map(({ id }) => id) })
   }
   const carrier = ball.holder === null ? null : match.player(ball.holder)
   if (carrier?.side === side && idle.includes(carrier)) {
     const line = targetEndZone(match.edition, side)
     const paths = reach(match, carrier)
-    const best = Math.max(0, ...Array.from({ length: match.edition.pitch.width }, (_, y) => paths.chance(squareAt(line, y))))
+    const best = Math.max(
+      0,
+      ...Array.from({ length: match.edition.pitch.width }, (_, y) => paths.chance(squareAt(line, y))),
+    )
     if (best >= 0.5) found.push({ id: 'score', players: [carrier.id] })
   }
-  const marking = carrier === null ? [] : carrier.side === side ? neighbours(match, carrier.at).filter((foe) => foe.side !== side && foe.stance === 'standing') : [carrier]
+  const marking =
+    carrier === null
+      ? []
+      : carrier.side === side
+        ? neighbours(match, carrier.at).filter((foe) => foe.side !== side && foe.stance === 'standing')
+        : [carrier]
   const blitzers = idle.filter((player) => actionProblem(match, player, 'blitz') === null)
   const able = blitzers.filter((player) => marking.some((foe) => reachesBeside(game, player.id, foe.at)))
   if (able.length > 0) found.push({ id: 'blitz', players: able.map(({ id }) => id) })
@@ -35,5 +57,7 @@ function reachesBeside({ match }: Game, player: number, at: number): boolean {
   const blitzer = match.player(player)
   if (isAdjacent(blitzer.at, at as typeof blitzer.at)) return true
   const paths = reach(match, blitzer, { keep: 1 })
-  return paths.squares().some((square) => isAdjacent(square, at as typeof square) && paths.chance(square) > 0.4)
+  return paths
+    .squares()
+    .some((square) => isAdjacent(square, at as typeof square) && paths.chance(square) > 0.4)
 }

@@ -7,23 +7,30 @@ const name = (game: Game, player: number | null | undefined): string =>
 const skillName = (game: Game, id: string): string => game.edition.skills[id]?.name ?? id
 
 export const ACTION_NAMES: Readonly<Record<string, string>> = {
-  'move': 'Move',
-  'block': 'Block',
-  'blitz': 'Blitz',
-  'pass': 'Pass',
+  move: 'Move',
+  block: 'Block',
+  blitz: 'Blitz',
+  pass: 'Pass',
   'hand-off': 'Hand off',
-  'foul': 'Foul',
+  foul: 'Foul',
   'throw-bomb': 'Throw bomb',
   'start-chainsaw': 'Start chainsaw',
-  'fire': 'Fire blunderbuss',
+  fire: 'Fire blunderbuss',
 }
-export const actionName = (id: string): string => ACTION_NAMES[id] ?? id.replaceAll('-', ' ').replace(/^./, (c) => c.toUpperCase())
+export const actionName = (id: string): string =>
+  ACTION_NAMES[id] ?? id.replaceAll('-', ' ').replace(/^./, (c) => c.toUpperCase())
 
-const REROLLS: Readonly<Record<string, string>> = { team: 'Team re-roll', leader: 'Leader re-roll', trophy: 'Trophy re-roll' }
+const REROLLS: Readonly<Record<string, string>> = {
+  team: 'Team re-roll',
+  leader: 'Leader re-roll',
+  trophy: 'Trophy re-roll',
+}
 
 /** A direction as the square it leads to, so that it holds however the pitch is turned. */
-const towards = (from: XY | null, by: XY): string => (from === null ? '' : `towards ${nameOf([from[0] + by[0], from[1] + by[1]])}`)
-const actorAt = ({ decision, match }: Game): XY | null => (decision?.player == null ? null : toXY(match.player(decision.player).at))
+const towards = (from: XY | null, by: XY): string =>
+  from === null ? '' : `towards ${nameOf([from[0] + by[0], from[1] + by[1]])}`
+const actorAt = ({ decision, match }: Game): XY | null =>
+  decision === null || decision.player === null ? null : toXY(match.player(decision.player).at)
 
 /** What a click on a square means, as a button: `Move`, `Throw Grom`, `Fireball`. */
 export function meaningName(game: Game, meaning: string): string {
@@ -111,6 +118,12 @@ export function choiceLabel(game: Game, choice: Choice): string {
   }
 }
 
+/** A fact that comes with the question, as a word. */
+const fact = ({ about }: Decision, key: string, otherwise: string): string => {
+  const value = about[key]
+  return typeof value === 'string' ? value : otherwise
+}
+
 /** What is being asked, in plain words. */
 export function question(game: Game, decision: Decision): string {
   const who = name(game, decision.player)
@@ -118,7 +131,7 @@ export function question(game: Game, decision: Decision): string {
     case 'activate':
       return 'Choose a player and what he does, or end the turn.'
     case 'act':
-      return `${who}: ${actionName(String(decision.about['action'] ?? ''))}. Click where, or end the action.`
+      return `${who}: ${actionName(fact(decision, 'action', ''))}. Click where, or end the action.`
     case 'call':
       return 'Heads or tails?'
     case 'kick-or-receive':
@@ -130,7 +143,7 @@ export function question(game: Game, decision: Decision): string {
     case 'touchback':
       return 'Touchback: who gets the ball?'
     case 'reroll':
-      return `${who}: roll the ${testName(String(decision.about['test'] ?? 'dice'))} again?`
+      return `${who}: roll the ${testName(fact(decision, 'test', 'dice'))} again?`
     case 'use':
       return useQuestion(game, decision, who)
     case 'pick-die':
@@ -140,11 +153,11 @@ export function question(game: Game, decision: Decision): string {
     case 'follow-up':
       return `Does ${who} follow up?`
     case 'apothecary':
-      return `${who}: ${String(decision.about['result'] ?? 'hurt').replaceAll('-', ' ')}. Send the apothecary?`
+      return `${who}: ${fact(decision, 'result', 'hurt').replaceAll('-', ' ')}. Send the apothecary?`
     case 'intercept':
       return 'Try to intercept?'
     case 'argue':
-      return `The referee’s call: ${String(decision.about['call'] ?? '').replaceAll('-', ' ')}. Argue?`
+      return `The referee’s call: ${fact(decision, 'call', '').replaceAll('-', ' ')}. Argue?`
     case 'snap':
       return 'Quick snap: click a player, then the square he moves to. Decline when you are done.'
     case 'place-ball':
@@ -162,7 +175,7 @@ export function question(game: Game, decision: Decision): string {
     case 'catch':
       return `A bomb comes at ${who}: try to catch it?`
     case 'rune':
-      return `Who carries the ${String(decision.about['rune'] ?? 'rune').replaceAll('-', ' ')}?`
+      return `Who carries the ${fact(decision, 'rune', 'rune').replaceAll('-', ' ')}?`
     case 'raise-dead':
       return `${who} is dead. Raise him for your team?`
     case 'illegal-procedure':
@@ -178,11 +191,17 @@ export function question(game: Game, decision: Decision): string {
   }
 }
 
-const TESTS: Readonly<Record<string, string>> = { 'pick-up': 'pick-up', 'rush': 'going for it', 'block': 'block dice', 'pro': 'Pro roll' }
+const TESTS: Readonly<Record<string, string>> = {
+  'pick-up': 'pick-up',
+  rush: 'going for it',
+  block: 'block dice',
+  pro: 'Pro roll',
+}
 const testName = (test: string): string => TESTS[test] ?? test.replaceAll('-', ' ')
 
 function useQuestion(game: Game, decision: Decision, who: string): string {
   const { skill, roll, victim } = decision.about
-  if (typeof roll === 'string') return `${who}: a bonus would change the ${roll} roll of ${name(game, victim as number)}. Use it?`
-  return `${decision.player === null ? '' : `${who}: `}use ${skillName(game, String(skill ?? ''))}?`
+  if (typeof roll === 'string')
+    return `${who}: a bonus would change the ${roll} roll of ${name(game, victim as number)}. Use it?`
+  return `${decision.player === null ? '' : `${who}: `}use ${skillName(game, typeof skill === 'string' ? skill : '')}?`
 }

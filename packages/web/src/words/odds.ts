@@ -2,30 +2,36 @@ import type { Game } from '@touchback/engine'
 import type { OddsLine } from '../match/odds.ts'
 
 const WHAT: Readonly<Record<string, string>> = {
-  'dodge': 'Dodge',
-  'rush': 'Go for it',
-  'leap': 'Leap',
+  dodge: 'Dodge',
+  rush: 'Go for it',
+  leap: 'Leap',
   'pick-up': 'Pick up',
   'stand-up': 'Stand up',
-  'intercept': 'Interception',
-  'catch': 'Catch',
+  intercept: 'Interception',
+  catch: 'Catch',
   'defender-down': 'Defender down',
   'attacker-down': 'Attacker down',
   'both-down': 'Both down',
-  'pushed': 'Pushed',
-  'nothing': 'Nothing happens',
+  pushed: 'Pushed',
+  nothing: 'Nothing happens',
   'armour-broken': 'Armour broken',
-  'removed': 'Off the pitch',
-  'stunned': 'Stunned',
-  'ko': 'Knocked out',
-  'casualty': 'Casualty',
-  'spotted': 'Seen by the referee',
-  'inaccurate': 'Inaccurate',
-  'fumbled': 'Fumbled',
+  removed: 'Off the pitch',
+  stunned: 'Stunned',
+  ko: 'Knocked out',
+  casualty: 'Casualty',
+  spotted: 'Seen by the referee',
+  inaccurate: 'Inaccurate',
+  fumbled: 'Fumbled',
   'lands-on-target': 'Lands on his feet on the spot',
 }
 
-const BANDS: Readonly<Record<string, string>> = { 'quick': 'Quick pass', 'short': 'Short pass', 'long': 'Long pass', 'long-bomb': 'Long bomb', 'bomb': 'Long bomb' }
+const BANDS: Readonly<Record<string, string>> = {
+  quick: 'Quick pass',
+  short: 'Short pass',
+  long: 'Long pass',
+  'long-bomb': 'Long bomb',
+  bomb: 'Long bomb',
+}
 
 const plain = (id: string): string => id.replaceAll('-', ' ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -48,7 +54,10 @@ export function oddsLabel(game: Game, { what, player }: OddsLine): string {
 export const modifierText = (game: Game, modifiers: OddsLine['modifiers']): string =>
   (modifiers ?? [])
     .filter(([, value]) => value !== 0)
-    .map(([source, value]) => `${value > 0 ? '+' : '−'}${Math.abs(value)} ${game.edition.skills[source]?.name ?? plain(source)}`)
+    .map(
+      ([source, value]) =>
+        `${value > 0 ? '+' : '−'}${Math.abs(value)} ${game.edition.skills[source]?.name ?? plain(source)}`,
+    )
     .join(', ')
 
 export const diceWords = (dice: { count: number; ours: boolean }): string =>

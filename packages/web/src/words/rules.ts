@@ -11,12 +11,16 @@ export interface ReadRule {
 export async function rulesOfSkill(edition: Edition, id: string): Promise<readonly ReadRule[]> {
   const skill = edition.skills[id]
   if (skill === undefined) return []
-  const cited = Object.entries(edition.citations).filter(([key]) => key.split('.')[0] === id).flatMap(([, ids]) => [ids ?? []].flat())
+  const cited = Object.entries(edition.citations)
+    .filter(([key]) => key.split('.')[0] === id)
+    .flatMap(([, ids]) => [ids ?? []].flat())
   const book = cited[0]?.split('.')[0] ?? Object.values(edition.citations).flat()[0]?.split('.')[0] ?? null
   const all = await loadCatalogue(book)
   const named = skillRules(all, skill).filter((rule) => book === null || rule.id.startsWith(`${book}.`))
   const found = all.rules.filter((rule) => cited.includes(rule.id))
-  return [...new Set([...found, ...named])].slice(0, 6).map((rule) => ({ id: rule.id, text: readableRule(rule.text) }))
+  return [...new Set([...found, ...named])]
+    .slice(0, 6)
+    .map((rule) => ({ id: rule.id, text: readableRule(rule.text) }))
 }
 
 /** The address of a rule's page. */

@@ -4,7 +4,8 @@ import { badges } from '../board/badges.ts'
 import type { Intent } from '../match/intent.svelte.ts'
 import { percent } from './odds.ts'
 
-const nameOfPlayer = ({ session }: Intent, id: number): string => session.view.players[id]?.sheet.name ?? `player ${id}`
+const nameOfPlayer = ({ session }: Intent, id: number): string =>
+  session.view.players[id]?.sheet.name ?? `player ${id}`
 
 /** A square as a screen reader hears it: who is there, in how many tackle zones, and the chance of getting there. */
 export function describeSquare(intent: Intent, at: XY): string {
@@ -16,13 +17,17 @@ export function describeSquare(intent: Intent, at: XY): string {
   if (player === null) parts.push('empty')
   else {
     const zones = zonesOn(match, player, square)
-    parts.push(`${nameOfPlayer(intent, player.id)}, number ${match.sheet(player).number}, ${session.view.teams[player.side].name}, ${player.stance}`)
+    parts.push(
+      `${nameOfPlayer(intent, player.id)}, number ${match.sheet(player).number}, ${session.view.teams[player.side].name}, ${player.stance}`,
+    )
     if (player.acted) parts.push('has acted')
     if (zones > 0) parts.push(`in ${zones} tackle zone${zones === 1 ? '' : 's'}`)
     const { actor } = intent
     if (actor !== null && actor.side !== player.side && player.stance === 'standing') {
       const { dice, chooser, strength } = blockOdds(match, actor, [player])
-      parts.push(`block: ${dice} dice, ${chooser === actor.side ? 'you choose' : 'the opponent chooses'}, strength ${strength[0]} against ${strength[1]} with assists`)
+      parts.push(
+        `block: ${dice} dice, ${chooser === actor.side ? 'you choose' : 'the opponent chooses'}, strength ${strength[0]} against ${strength[1]} with assists`,
+      )
     }
   }
   const { ball } = session.view
@@ -35,13 +40,20 @@ export function describeSquare(intent: Intent, at: XY): string {
 export function describeBall(intent: Intent): string {
   const { ball, holder } = intent.session.view
   if (ball === null) return 'The ball is not in play.'
-  return holder === null ? `The ball lies at ${nameOf(ball)}.` : `${nameOfPlayer(intent, holder)} has the ball at ${nameOf(ball)}.`
+  return holder === null
+    ? `The ball lies at ${nameOf(ball)}.`
+    : `${nameOfPlayer(intent, holder)} has the ball at ${nameOf(ball)}.`
 }
 
 export function describeTargets(intent: Intent): string {
   const found = badges(intent)
   if (found.length > 0)
-    return found.map(({ player, count, ours }) => `${nameOfPlayer(intent, player)}: ${count} ${count === 1 ? 'die' : `dice, ${ours ? 'you choose' : 'the opponent chooses'}`}`).join('; ')
+    return found
+      .map(
+        ({ player, count, ours }) =>
+          `${nameOfPlayer(intent, player)}: ${count} ${count === 1 ? 'die' : `dice, ${ours ? 'you choose' : 'the opponent chooses'}`}`,
+      )
+      .join('; ')
   const players = [...intent.options.players.keys()].map((id) => nameOfPlayer(intent, id))
   return players.length > 0 ? `Targets: ${players.join(', ')}.` : 'No targets.'
 }

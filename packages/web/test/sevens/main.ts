@@ -8,6 +8,13 @@ import { sevensSpec, shelveSevens } from '../sevens-like.ts'
 shelveSevens()
 const target = document.getElementById('app')
 if (target === null) throw new Error('the page has no #app')
-const settings = { coaches: { home: 'human', away: 'human' }, undo: 'until-dice', odds: true, tableDice: false } as const
-const session = new MatchSession(sevensSpec, settings, (kept) => localStorage.setItem('touchback.match', JSON.stringify(kept)))
+const settings = {
+  coaches: { home: 'human', away: 'human' },
+  undo: 'until-dice',
+  odds: true,
+  tableDice: false,
+} as const
+const session = new MatchSession(sevensSpec, settings, (kept) =>
+  localStorage.setItem('touchback.match', JSON.stringify(kept)),
+)
 mount(MatchScreen, { target, props: { session } })

@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  configFile: false,
   plugins: [svelte()],
   worker: { format: 'es' },
   build: { target: 'es2023', emptyOutDir: true, minify: false },
