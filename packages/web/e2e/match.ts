@@ -69,7 +69,7 @@ export class Table {
   async click(game: Game, at: XY): Promise<void> {
     const whole = this.page.getByRole('button', { name: 'Whole pitch' })
     let near = (await whole.count()) > 0
-    if (near && !(await this.#shows(game, at))) {
+    if (near && !(await this.#shows(game, at, whole))) {
       await whole.click()
       near = false
     }
@@ -86,11 +86,14 @@ export class Table {
   }
 
   /** Whether the square is in the part of the pitch that is shown. */
-  async #shows(game: Game, at: XY): Promise<boolean> {
+  async #shows(game: Game, at: XY, whole: Locator): Promise<boolean> {
     const { x, y } = await this.point(game, at)
     const box = await this.board.boundingBox()
+    const button = await whole.boundingBox()
     const margin = 8
     if (box === null) return false
+    // What lies under the button is reached by way of the whole pitch.
+    if (button !== null && x > button.x - margin && y < button.y + button.height + margin) return false
     const across = x > box.x + margin && x < box.x + box.width - margin
     return across && y > box.y + margin && y < box.y + box.height - margin
   }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { actionProblem, blockOdds, isAdjacent, type Match, type Player, toXY } from '@touchback/engine'
 import { buildWeb, webFolder } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { staticServer } from '../../../scripts/static.ts'
@@ -62,26 +63,27 @@ async function playTo(page: Page, turn: number): Promise<Table> {
   return table
 }
 
-/** Somebody who can hit somebody, with the odds shown. */
+/** Whoever of ours hits hardest, about to hit somebody: the odds are shown. */
 async function previewBlock(table: Table): Promise<void> {
   const game = await table.game()
-  const { decision, match } = game
-  for (const choice of decision?.options ?? []) {
-    if (choice.type !== 'activate' || choice.action !== 'block') continue
-    const blocker = match.player(choice.player)
-    const target = game.state.players.find(
-      ({ side, place, stance, at }) =>
-        side !== blocker.side &&
-        place === 'pitch' &&
-        stance === 'standing' &&
-        Math.abs((at >> 5) - (blocker.at >> 5)) < 2 &&
-        Math.abs((at & 31) - (blocker.at & 31)) < 2,
-    )
-    if (target === undefined) continue
-    await table.click(game, [(blocker.at >> 5) - 1, (blocker.at & 31) - 1])
-    await table.click(game, [(target.at >> 5) - 1, (target.at & 31) - 1])
-    return
-  }
+  const { match } = game
+  const blockers = game.state.players.filter((player) => actionProblem(match, player, 'block') === null)
+  const standing = game.state.players.filter(
+    ({ place, stance }) => place === 'pitch' && stance === 'standing',
+  )
+  const pairs = blockers
+    .flatMap((blocker) => standing.map((target) => ({ blocker, target })))
+    .filter(({ blocker, target }) => blocker.side !== target.side && isAdjacent(blocker.at, target.at))
+    .toSorted((one, other) => worth(match, other) - worth(match, one))
+  const [best] = pairs
+  if (best === undefined) return
+  await table.click(game, toXY(best.blocker.at))
+  await table.click(game, toXY(best.target.at))
+}
+
+const worth = (match: Match, { blocker, target }: { blocker: Player; target: Player }): number => {
+  const { dice, chooser } = blockOdds(match, blocker, [target])
+  return chooser === blocker.side ? dice : -dice
 }
 
 const desk = await open(DESKTOP, 'dark')
