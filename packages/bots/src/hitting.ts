@@ -80,7 +80,7 @@ export function blocks(sight: Sight): Plan[] {
           { type: 'block', target: target.id } as const,
         ],
       }
-      if (isWorthwhile(plan)) plans.push(plan)
+      if (isWorthwhile(plan, sight.stakes)) plans.push(plan)
     }
   }
   return plans
@@ -117,7 +117,7 @@ export function blitzes(sight: Sight): Plan[] {
           risk: 1 - arrives * (1 - risk),
           deeds: [...walking(path), { type: 'block', target: target.id } as const],
         }
-        if (isWorthwhile(plan)) plans.push(plan)
+        if (isWorthwhile(plan, sight.stakes)) plans.push(plan)
       }
     }
   }

@@ -1,8 +1,9 @@
 import type { CoachMaker } from './bot.ts'
 import { random } from './random.ts'
 import { rookie } from './rookie.ts'
+import { veteran } from './veteran.ts'
 
-export type { Coach, CoachMaker } from './bot.ts'
+export type { Coach, CoachMaker, Thinking } from './bot.ts'
 
 /** Every coach by the name it goes by on the command line. */
-export const BOTS: Readonly<Record<string, CoachMaker>> = { random, rookie }
+export const BOTS: Readonly<Record<string, CoachMaker>> = { random, rookie, veteran }

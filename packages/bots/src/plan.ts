@@ -21,12 +21,12 @@ export interface Plan {
   readonly deeds: readonly Choice[]
 }
 
-/** What a lost turn costs, on the same scale as the value of plans. */
-const TURNOVER = 2
+/** What a lost turn costs as a rule, on the same scale as the value of plans. */
+export const STAKES = 2
 
-const net = (plan: Plan): number => plan.value - plan.risk * TURNOVER
+export const net = (plan: Plan, stakes = STAKES): number => plan.value - plan.risk * stakes
 
-export const isWorthwhile = (plan: Plan): boolean => net(plan) > 0
+export const isWorthwhile = (plan: Plan, stakes = STAKES): boolean => net(plan, stakes) > 0
 
 /** The one plan for the ball that promises most: the others would only get in its way. */
 export function bestForBall(plans: readonly Plan[]): Plan[] {

@@ -3,7 +3,7 @@ import { ANSWERS } from './answers.ts'
 import type { Coach, CoachMaker } from './bot.ts'
 import { fetches } from './carrying.ts'
 import { blitzes, blocks, fouls } from './hitting.ts'
-import { ballPlans, nextDeed } from './ideas.ts'
+import { nextDeed, rookieDoctrine } from './ideas.ts'
 import { bestForBall, bestOfEach, isWorthwhile, legal, type Plan, urgency } from './plan.ts'
 import { safeMove } from './positions.ts'
 import { setUp } from './set-up.ts'
@@ -34,7 +34,7 @@ class Rookie implements Coach {
       case 'activate':
         return this.#activate(game, decision)
       case 'act':
-        return nextDeed(game, decision, look(game, decision.side))
+        return nextDeed(game, decision, look(game, decision.side), rookieDoctrine)
       case 'set-up':
         return setUp(game, decision.side) ?? decision.default
       default:
@@ -58,7 +58,7 @@ class Rookie implements Coach {
   /** What is urgent, then what is safe, then what is risky, then what is dirty. */
   #bestPlan(sight: Sight): Plan | null {
     const plans = bestOfEach([
-      ...bestForBall(ballPlans(sight)),
+      ...bestForBall(rookieDoctrine.ball(sight)),
       ...fetches(sight),
       ...weapons(sight),
       ...blocks(sight),

@@ -10,6 +10,7 @@ import {
   targetEndZone,
   xOf,
 } from '@touchback/engine'
+import { STAKES } from './plan.ts'
 
 /** What a coach sees at a glance; made anew for every decision that needs it. */
 export interface Sight {
@@ -27,6 +28,8 @@ export interface Sight {
   readonly turnsLeft: number
   /** My player in the middle of his action; while he acts there is nobody else to think of. */
   readonly active: Player | null
+  /** What it would cost to lose the rest of this turn, on the scale of plans. */
+  readonly stakes: number
 }
 
 export function look(game: Game, side: Side): Sight {
@@ -47,6 +50,7 @@ export function look(game: Game, side: Side): Sight {
     goal: targetEndZone(match.edition, side),
     turnsLeft: match.edition.timing.turns - match.team(side).turn + 1,
     active: active?.side === side ? active : null,
+    stakes: STAKES,
   }
 }
 

@@ -1,0 +1,145 @@
+import { type Choice, type Decision, type Game, type PlayerId, SeededDice } from '@touchback/engine'
+import { ANSWERS } from './answers.ts'
+import type { Coach } from './bot.ts'
+import { fetches, goesOn, TOUCHDOWN } from './carrying.ts'
+import { contains, guards } from './guarding.ts'
+import { blitzes, blocks, fouls } from './hitting.ts'
+import { type Doctrine, nextDeed } from './ideas.ts'
+import { bestOfEach, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
+import { moveOf, safeMove } from './positions.ts'
+import { LOST, runs } from './running.ts'
+import { setUp } from './set-up.ts'
+import { iHaveTheBall, look, type Sight, theyHaveTheBall, waiting } from './sight.ts'
+import { weapons } from './specials.ts'
+import { handOffs, passes, throwsOfTeamMates } from './throwing.ts'
+
+/** Plans this urgent come before the moves that risk nothing. */
+const URGENT = 4
+
+const bestBall = (plans: readonly Plan[]): Plan | undefined => plans.toSorted((a, b) => b.value - a.value)[0]
+
+/** The one thing to do with the ball, if anything is to be done. */
+function ballPlans(sight: Sight, brief: boolean): Plan[] {
+  const throwing = [...handOffs(sight), ...passes(sight), ...throwsOfTeamMates(sight)]
+    .filter(({ value }) => value > 1.5)
+    .map((plan) => ({ ...plan, value: plan.value - TOUCHDOWN * LOST * plan.risk }))
+  const best = bestBall([...runs(sight, { brief }), ...throwing])
+  return best === undefined || best.deeds.length === 0 ? [] : [{ ...best, value: Math.max(1, best.value) }]
+}
+
+const doctrineOf = (brief: boolean): Doctrine => ({
+  ball: (sight) => ballPlans(sight, brief),
+  onwards(sight, player) {
+    if (sight.carrier === player) return [...(bestBall(runs(sight, { brief }))?.deeds ?? [])]
+    const path = goesOn(sight, player)
+    return path === null ? [] : walking(path)
+  },
+  place(sight, player) {
+    return (brief ? null : posted(sight, null)) ?? moveOf(sight, player)
+  },
+})
+const DOCTRINE = doctrineOf(false)
+const BRIEF_DOCTRINE = doctrineOf(true)
+
+/** Somebody to guard my carrier, or to stand in the way of theirs. */
+const posted = (sight: Sight, reserved: PlayerId | null): Plan | null =>
+  iHaveTheBall(sight) ? guards(sight, reserved) : theyHaveTheBall(sight) ? contains(sight, reserved) : null
+
+/** The fewer are still to act, the less a turnover costs. */
+const withStakes = (sight: Sight): Sight => ({ ...sight, stakes: 1.8 + 0.2 * waiting(sight).length })
+
+/**
+ * The script of a coach with some seasons behind him: what the rookie knows, fewer risks, a ball that goes where it can be
+ * guarded, guards where they make it hardest to get at, and defenders where their carrier gets least far.
+ */
+export class Captain implements Coach {
+  readonly #dice: SeededDice
+  /** Players with nothing useful to do in the turn `#turn`. */
+  readonly #idle = new Set<PlayerId>()
+  #turn = ''
+  #deeds: Choice[] = []
+  readonly #brief: boolean
+
+  /** `brief`: does without the closest look at where people stand; ten times as fast. */
+  constructor(seed: number, { brief = false } = {}) {
+    this.#brief = brief
+    this.#dice = new SeededDice(seed)
+  }
+
+  get #doctrine(): Doctrine {
+    return this.#brief ? BRIEF_DOCTRINE : DOCTRINE
+  }
+
+  choose(game: Game): Choice {
+    const { decision } = game
+    if (decision === null) throw new Error('there is nothing to choose')
+    switch (decision.type) {
+      case 'activate':
+        return this.#activate(game, decision)
+      case 'act': {
+        const deed = this.#deeds.shift()
+        const choice = deed === undefined ? null : legal(game, deed)
+        if (choice !== null) return choice
+        this.#deeds = []
+        return nextDeed(game, decision, withStakes(look(game, decision.side)), this.#doctrine)
+      }
+      case 'set-up':
+        return setUp(game, decision.side) ?? decision.default
+      default:
+        return ANSWERS[decision.type]?.(game, decision, look(game, decision.side)) ?? decision.default
+    }
+  }
+
+  /** What the player just sent out is to do. */
+  get deeds(): readonly Choice[] {
+    return this.#deeds
+  }
+
+  #activate(game: Game, decision: Decision): Choice {
+    const marker = decision.options.find((option) => option.type === 'advance-marker')
+    if (marker !== undefined) return marker
+    const { half, teams, drive } = game.state
+    const turn = `${half}.${drive}.${teams[decision.side].turn}`
+    if (turn !== this.#turn) this.#idle.clear()
+    this.#turn = turn
+    const plan = this.#bestPlan(withStakes(look(game, decision.side)))
+    const choice =
+      plan === null ? null : legal(game, { type: 'activate', player: plan.player, action: plan.action })
+    this.#deeds = plan === null ? [] : [...plan.deeds]
+    return choice ?? decision.options.find((option) => option.type === 'end-turn') ?? decision.default
+  }
+
+  /** What is urgent, then guards and obstacles, then what is safe, then what is risky, then what is dirty. */
+  #bestPlan(sight: Sight): Plan | null {
+    const plans = bestOfEach([
+      ...this.#doctrine.ball(sight),
+      ...fetches(sight),
+      ...weapons(sight),
+      ...blocks(sight),
+      ...(theyHaveTheBall(sight) ? blitzes(sight) : []),
+    ])
+    const first = this.#most(plans, sight.stakes)
+    if (first !== null && urgency(first) >= URGENT) return first
+    const reserved = first?.player ?? null
+    const place = this.#brief ? null : posted(sight, reserved)
+    if (place !== null) return place
+    const safe = safeMove(sight, this.#idle, reserved)
+    if (safe !== null) return safe
+    const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight), sight.stakes)
+    const risky = [first, blitz].filter((plan) => plan !== null)
+    return this.#most(risky, sight.stakes) ?? this.#most(fouls(sight), sight.stakes)
+  }
+
+  /** The most urgent; of equals, any. */
+  #most(plans: readonly Plan[], stakes: number): Plan | null {
+    let best: Plan[] = []
+    for (const plan of plans) {
+      if (!isWorthwhile(plan, stakes)) continue
+      const [leader] = best
+      const ahead = leader === undefined ? 1 : urgency(plan) - urgency(leader)
+      if (ahead > 0) best = [plan]
+      else if (ahead === 0) best.push(plan)
+    }
+    return best.length > 1 ? (best[this.#dice.below(best.length)] ?? null) : (best[0] ?? null)
+  }
+}

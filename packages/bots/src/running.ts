@@ -1,0 +1,119 @@
+import {
+  chanceWithRerolls,
+  distance,
+  isMarked,
+  type Path,
+  type Player,
+  reach,
+  type Reach,
+  type Square,
+  yOf,
+} from '@touchback/engine'
+import { exposure, TOUCHDOWN, wayToScore } from './carrying.ts'
+import { asIf, danger } from './danger.ts'
+import { guardedDanger } from './guarding.ts'
+import { type Plan, walking } from './plan.ts'
+import { fresh, mayDo, type Sight, toGoal } from './sight.ts'
+
+/** What the other side may hope for once it has the ball. */
+export const LOST = 0.25
+/** Squares looked at, and those looked at closely. */
+const FINALISTS = 10
+const CLOSELY = 4
+
+/** Team-mates who stand by a square already, or can still come. */
+function support(sight: Sight, at: Square): number {
+  const { match, carrier, mine } = sight
+  let count = 0
+  for (const mate of mine) {
+    if (mate === carrier || mate.stance === 'stunned') continue
+    const away = distance(mate.at, at)
+    if (mate.stance === 'standing' && away <= 2) count++
+    else if (!mate.acted && !isMarked(match, mate)) {
+      const left = match.kit(mate).ma - (mate.stance === 'prone' ? 3 : 0)
+      if (away <= left + 1) count++
+    }
+  }
+  return count
+}
+
+/** The hope of a touchdown later, with the ball so far from the goal and the turns that are left. */
+export function hope(sight: Sight, carrier: Player, at: Square): number {
+  const far = toGoal(sight, at)
+  const { ma } = sight.match.kit(carrier)
+  const turns = sight.turnsLeft - 1
+  if (turns <= 0 || far > turns * (ma + 1)) return 0.02
+  const late = far > turns * (ma - 1) ? 0.15 : 0
+  return 0.8 - late - (0.5 * far) / sight.match.edition.pitch.length
+}
+
+/** Near the sideline one push is enough. */
+function edge(sight: Sight, at: Square): number {
+  const off = Math.min(yOf(at), sight.match.edition.pitch.width - 1 - yOf(at))
+  return off === 0 ? 0.15 : off === 1 ? 0.06 : off === 2 ? 0.02 : 0
+}
+
+/** How safe the ball would be in a square, once those who can have come to help. */
+function risk(sight: Sight, carrier: Player, to: Square): number {
+  const bare = asIf(sight.match, carrier, to, () => danger(sight.match, carrier))
+  return bare * (1 - 0.15 * Math.min(4, support(sight, to)))
+}
+
+interface Run {
+  readonly to: Square
+  readonly chance: number
+  readonly worth: number
+}
+
+/** Places to take the ball to short of the end zone, the best first. */
+function bestRuns(sight: Sight, carrier: Player, ways: Reach, brief: boolean): Run[] {
+  const sureEnough = sight.turnsLeft <= 2 ? 0.5 : 0.7
+  const rough: Run[] = []
+  for (const to of ways.squares()) {
+    const chance = ways.chance(to)
+    if (chance < sureEnough && to !== carrier.at) continue
+    const alone = Math.max(0, 4 - support(sight, to))
+    const worth = 10 * hope(sight, carrier, to) * chance - exposure(sight, to) - 0.4 * alone
+    rough.push({ to, chance, worth })
+  }
+  const near = rough.toSorted((a, b) => b.worth - a.worth).slice(0, FINALISTS)
+  const judged = (danger: (to: Square) => number) => (run: Run) => {
+    const { to, chance } = run
+    const kept = chance * (1 - Math.min(1, danger(to) + edge(sight, to)))
+    return { to, chance, worth: TOUCHDOWN * (hope(sight, carrier, to) * kept - LOST * (1 - kept)) }
+  }
+  const byWorth = (a: Run, b: Run) => b.worth - a.worth
+  const seen = near.map(judged((to) => risk(sight, carrier, to))).toSorted(byWorth)
+  if (brief) return seen
+  return seen
+    .slice(0, CLOSELY)
+    .map(judged((to) => guardedDanger(sight, carrier, to)))
+    .toSorted(byWorth)
+}
+
+/** Run it in when it is time, or run with it. */
+export function runs(sight: Sight, { most = 1, brief = false } = {}): Plan[] {
+  const { match, carrier } = sight
+  if (carrier === null || !fresh(sight).includes(carrier)) return []
+  if (sight.active !== carrier && !mayDo(sight, carrier, 'move')) return []
+  const ways = reach(match, carrier)
+  const plans: Plan[] = []
+  const score = wayToScore(sight, ways)
+  if (score !== null)
+    plans.push(
+      plan(carrier, TOUCHDOWN * (score.chance - LOST * (1 - score.chance)), 1 - score.chance, score.path),
+    )
+  for (const { to, worth } of bestRuns(sight, carrier, ways, brief).slice(0, most)) {
+    const path = ways.path(to)
+    if (path !== null) plans.push(plan(carrier, worth, 1 - chanceWithRerolls(match, path), path))
+  }
+  return plans
+}
+
+const plan = (player: Player, value: number, risk: number, path: Path): Plan => ({
+  player: player.id,
+  action: 'move',
+  value,
+  risk,
+  deeds: walking(path),
+})
