@@ -42,7 +42,7 @@ const safeThrow: Skill = {
   name: 'Safe Throw',
   when: {
     *intercepted(match, holder, moment) {
-      if (holder !== moment.thrower) return
+      if (holder !== moment.thrower || isSpent(match, holder, 'safe-throw', 'action')) return
       if (!(yield* askUse(match, holder, 'safe-throw', { interceptor: moment.interceptor.id }))) return
       const spec = { test: 'safe-throw', player: holder, from: holder.at, to: holder.at }
       moment.cancelled = (yield* roll(match, spec)).passed
