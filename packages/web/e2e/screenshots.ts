@@ -67,7 +67,9 @@ async function playTo(page: Page, turn: number): Promise<Table> {
 async function previewBlock(table: Table): Promise<void> {
   const game = await table.game()
   const { match } = game
-  const blockers = game.state.players.filter((player) => actionProblem(match, player, 'block') === null)
+  const blockers = game.state.players.filter(
+    (player) => player.side === game.decision?.side && actionProblem(match, player, 'block') === null,
+  )
   const standing = game.state.players.filter(
     ({ place, stance }) => place === 'pitch' && stance === 'standing',
   )
@@ -93,11 +95,13 @@ await previewBlock(await playTo(desk, 3))
 await take(desk, 'match')
 await desk.goto(`${home}#/replay/current`)
 await desk.locator('h1').first().waitFor()
+for (let turns = 0; turns < 4; turns++) await desk.getByRole('button', { name: /next turn/i }).click()
 await take(desk, 'replay')
 
 const light = await open(DESKTOP, 'light')
 await light.goto(`${home}#/teams`)
-await light.locator('h1').first().waitFor()
+await light.getByRole('button', { name: 'Wood Elf', exact: true }).click()
+await light.getByRole('heading', { name: 'Players to hire' }).waitFor()
 await take(light, 'teams')
 await light.goto(`${home}#/rulebook`)
 await light.locator('h1').first().waitFor()
