@@ -159,7 +159,7 @@ export class Game {
   /** From the last stable point through the choices made since, to the question that was open. */
   #catchUp(): void {
     const { match } = this
-    const play = match.edition.phases[match.state.phase](match)
+    const play: Play = match.edition.phases[match.state.phase](match)
     let step = begun(match, play)
     for (const choice of this.#since) {
       if (step.done) throw new Error(`${match.state.phase} ended early when it was played again`)

@@ -57,7 +57,6 @@ export type Choice =
   | { readonly type: 'time-out' }
   | { readonly type: 'concede' }
 export type ChoiceType = Choice['type']
-export type ChoiceOf<T extends ChoiceType> = Extract<Choice, { type: T }>
 
 /**
  * Choices are made once and shared: listing options then allocates nothing, an answer is recognised by identity, and a
@@ -79,7 +78,6 @@ export const STAND_UP: Choice = Object.freeze({ type: 'stand-up' })
 export const END_ACTIVATION: Choice = Object.freeze({ type: 'end-activation' })
 export const END_TURN: Choice = Object.freeze({ type: 'end-turn' })
 export const CONCEDE: Choice = Object.freeze({ type: 'concede' })
-export const TIME_OUT: Choice = Object.freeze({ type: 'time-out' })
 export const ADVANCE_MARKER: Choice = Object.freeze({ type: 'advance-marker' })
 export const ILLEGAL_PROCEDURE: Choice = Object.freeze({ type: 'illegal-procedure' })
 
@@ -151,7 +149,6 @@ const yesNo = <T extends Choice>(make: (yes: boolean) => T): ((yes: boolean) => 
 export const followUp = yesNo((follow) => ({ type: 'follow-up', follow }))
 export const apothecary = yesNo((wanted) => ({ type: 'apothecary', use: wanted }))
 export const argue = yesNo((wanted) => ({ type: 'argue', use: wanted }))
-export const bribe = yesNo((wanted) => ({ type: 'bribe', use: wanted }))
 export const raiseDead = yesNo((wanted) => ({ type: 'raise-dead', use: wanted }))
 export const tryCatch = yesNo((wanted) => ({ type: 'catch', try: wanted }))
 export const kickOrReceive = yesNo((kick) => ({ type: 'kick-or-receive', kick }))

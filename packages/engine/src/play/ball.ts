@@ -176,7 +176,7 @@ function inward(match: Match, from: Square, exit: number): number {
 }
 
 /** While a kick-off comes down, leaving the receiving half for any reason is a touchback. rule: kickoff.touchback */
-export function spoilsKickOff(match: Match, at: Square): boolean {
+function spoilsKickOff(match: Match, at: Square): boolean {
   const { kickoff, phase } = match.state
   if (kickoff === null || phase !== 'kick-off-landing') return false
   if (match.isOnPitch(at) && isInReceivingHalf(match, at)) return false

@@ -53,7 +53,7 @@ export interface BlockOutcome {
 }
 
 /** Applies the face: skills, pushes, follow-up, falls, injuries, ball, in that order. rule: block.order */
-export function* resolveBlock(
+function* resolveBlock(
   match: Match,
   blocker: Player,
   targets: readonly Player[],

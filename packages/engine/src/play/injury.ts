@@ -207,7 +207,7 @@ function stun(match: Match, blow: Blow): void {
 }
 
 /** rule: injury.stunned */
-export function makeStunned(match: Match, player: Player, harm: Harm = 'crowd'): void {
+function makeStunned(match: Match, player: Player, harm: Harm = 'crowd'): void {
   const { turn } = match.state
   if (match.kit(player).is['wrecked-not-hurt']) return wreck(match, { victim: player, attacker: null, harm })
   player.stance = 'stunned'

@@ -31,7 +31,7 @@ export function* kickOff(match: Match): Play {
 }
 
 /** The squares a kick may be aimed at. */
-export const receivingSquares = (match: Match): Square[] =>
+const receivingSquares = (match: Match): Square[] =>
   squaresOf(match.edition.pitch).filter((square) => isInReceivingHalf(match, square))
 
 function rollEvent(match: Match): string {

@@ -147,7 +147,7 @@ function throwInTheWay(match: Match, tackler: Player, left: Square): void {
 }
 
 /** rule: pickup.mandatory */
-export function* pickUp(match: Match, player: Player): Play {
+function* pickUp(match: Match, player: Player): Play {
   if (!mayHoldBall(match, player)) {
     disturbBall(match, player.at)
     return yield* settleBall(match)

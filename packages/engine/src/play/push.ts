@@ -19,7 +19,7 @@ interface PushSquares {
 }
 
 /** The square opposite the pusher and the two beside it. rule: push.away */
-export function pushSquares(match: Match, from: Square, pushed: Square): PushSquares {
+function pushSquares(match: Match, from: Square, pushed: Square): PushSquares {
   const straight = directionTo(from, pushed)
   const empty: Square[] = []
   const taken: Square[] = []

@@ -25,7 +25,7 @@ const hasLeaderOnPitch = (match: Match, side: Player['side']): boolean =>
   )
 
 /** Takes the counter away. */
-export function spendTeamReroll(match: Match, player: Player, source: string): void {
+function spendTeamReroll(match: Match, player: Player, source: string): void {
   const team = match.team(player.side)
   team.rerollUsed = true
   if (source === 'leader') team.leader = false

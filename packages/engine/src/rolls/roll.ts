@@ -49,7 +49,7 @@ export function* roll(match: Match, spec: RollSpec): Play<Result> {
 }
 
 /** Offers the re-rolls at hand and returns the roll that stands. */
-export function* rerolled(match: Match, spec: RollSpec, first: Result): Play<Result> {
+function* rerolled(match: Match, spec: RollSpec, first: Result): Play<Result> {
   const byTeam = testOf(match, spec).rerolls
   const about = {
     test: spec.test,

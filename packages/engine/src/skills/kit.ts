@@ -66,7 +66,7 @@ const append = <T>(
 }
 
 /** A skill in a sheet may carry a parameter after a colon: `loner:5`. */
-export const parseSkill = (text: string): readonly [SkillId, string | null] => {
+const parseSkill = (text: string): readonly [SkillId, string | null] => {
   const colon = text.indexOf(':')
   return colon < 0 ? [text, null] : [text.slice(0, colon), text.slice(colon + 1)]
 }

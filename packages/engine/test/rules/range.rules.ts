@@ -72,5 +72,6 @@ rule(['lrb4.intercept.position'], 'squares the ruler passes over between thrower
     { from: [3, 3], to: [3, 6], squares: '2,4 2,5 3,4 3,5 4,4 4,5' },
     { from: [10, 7], to: [12, 9], squares: '10,8 10,9 11,7 11,8 11,9 12,7 12,8' },
   ] as const
-  for (const { from, to, squares } of lanes) assert.equal(lane(from, to), squares, `${from} to ${to}`)
+  for (const { from, to, squares } of lanes)
+    assert.equal(lane(from, to), squares, `${from.join()} to ${to.join()}`)
 })

@@ -33,16 +33,22 @@ const STEP: Tone = { from: 220, to: 180, seconds: 0.03, shape: 'sine', loud: 0.0
 const WHISTLE: Tone = { from: 2100, to: 2300, seconds: 0.35, shape: 'square', loud: 0.05 }
 
 const SOUNDS: Partial<Record<Event['type'], readonly Tone[]>> = {
-  'moved': [STEP],
-  'rolled': [TICK, TICK],
+  moved: [STEP],
+  rolled: [TICK, TICK],
   'block-rolled': [TICK, TICK, TICK],
   'knocked-down': [THUD],
-  'pushed': [{ ...THUD, loud: 0.15 }],
-  'turnover': [WHISTLE],
+  pushed: [{ ...THUD, loud: 0.15 }],
+  turnover: [WHISTLE],
   'turn-started': [{ ...WHISTLE, seconds: 0.12 }],
-  'touchdown': [440, 554, 659, 880].map((note) => ({ from: note, to: note, seconds: 0.22, shape: 'sawtooth', loud: 0.08 })),
-  'kicked': [{ from: 300, to: 700, seconds: 0.2, shape: 'sine', loud: 0.12 }],
-  'caught': [{ from: 500, to: 640, seconds: 0.08, shape: 'sine', loud: 0.12 }],
+  touchdown: [440, 554, 659, 880].map((note) => ({
+    from: note,
+    to: note,
+    seconds: 0.22,
+    shape: 'sawtooth',
+    loud: 0.08,
+  })),
+  kicked: [{ from: 300, to: 700, seconds: 0.2, shape: 'sine', loud: 0.12 }],
+  caught: [{ from: 500, to: 640, seconds: 0.08, shape: 'sine', loud: 0.12 }],
 }
 
 export function soundOf(event: Event): void {
