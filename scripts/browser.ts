@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWeb } from './build-web.ts'
 import type { Totals } from './check.ts'
 import { findChromium, playwrightCli } from './chromium.ts'
 import { root } from './sources.ts'
@@ -15,7 +14,6 @@ export async function runBrowserTests(args: readonly string[] = []): Promise<Tot
     console.log('Install Chromium or Chrome, or name one: PLAYWRIGHT_CHROMIUM=/path/to/chromium npm test')
     return { passed: 0, failed: 1 }
   }
-  await buildWeb(console.log)
   const report = join(root, '.cache', 'playwright.json')
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { toXY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
-import { webFolder } from '../../../scripts/build-web.ts'
 import { Clicker } from './coach.ts'
 import { Table } from './match.ts'
 import { expect, instantly, remember, test } from './support.ts'
 
 const KB = 1000
+const webFolder = process.env['TOUCHBACK_DIST'] ?? ''
 const isCode = (path: string) => /\.(js|css|html)$/.test(path)
 
 /** What a file costs on the way to the browser. */

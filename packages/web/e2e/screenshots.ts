@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { actionProblem, blockOdds, isAdjacent, type Match, type Player, toXY } from '@touchback/engine'
+import { BOTS } from '@touchback/bots'
+import { actionProblem, blockOdds, Game, isAdjacent, type Player, SeededDice, toXY } from '@touchback/engine'
 import { buildWeb, webFolder } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { staticServer } from '../../../scripts/static.ts'
-import { Clicker } from './coach.ts'
-import { Table } from './match.ts'
+import type { KeptMatch } from '../src/match/session.svelte.ts'
+import { keptMatch, Table } from './match.ts'
 
 /** `npm run screenshots`: pictures of the real thing for the README, taken from matches that are played for them. */
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots')
@@ -50,42 +51,60 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`docs/screenshots/${name}.png`)
 }
 
-/** Plays until it is home's turn, some turns into the match. */
+/** A match between two computers, left to a person when home may throw a good block some turns in. */
+function playedMatch(spec: KeptMatch['spec'], settings: KeptMatch['settings'], turn: number): KeptMatch {
+  const make = BOTS['rookie']
+  if (make === undefined) throw new Error('there is no rookie')
+  for (let seed = 1; ; seed++) {
+    const game = Game.start(spec, { dice: new SeededDice(seed), record: true })
+    const coaches = { home: make(seed), away: make(seed + 1) }
+    while (game.decision !== null) {
+      const { decision, state } = game
+      const isTurn = decision.type === 'activate' && decision.side === 'home' && state.teams.home.turn >= turn
+      if (isTurn && hits(game).some(({ dice }) => dice > 1))
+        return { format: 'touchback-match', version: 1, settings, ...game.record() }
+      game.choose(coaches[decision.side].choose(game))
+    }
+  }
+}
+
 async function playTo(page: Page, turn: number): Promise<Table> {
   const table = new Table(page)
   await table.board.waitFor()
-  const coach = new Clicker(table, ['home'], 3)
-  for (let steps = 0; steps < 400; steps++) {
-    const { decision, state } = await table.game()
-    if (decision?.type === 'activate' && decision.side === 'home' && state.teams.home.turn >= turn) break
-    if (!(await coach.step())) break
-  }
+  const kept = await keptMatch(page)
+  if (kept === null) throw new Error('no match is kept')
+  const played = playedMatch(kept.spec, kept.settings, turn)
+  await page.evaluate((text) => localStorage.setItem('touchback.match', text), JSON.stringify(played))
+  await page.reload()
+  await table.board.waitFor()
   return table
+}
+
+/** The blocks home could throw, the one with the most dice first. */
+function hits({ match, state }: Game): { blocker: Player; target: Player; dice: number }[] {
+  const blockers = state.players.filter(
+    (player) => player.side === 'home' && actionProblem(match, player, 'block') === null,
+  )
+  const standing = state.players.filter(
+    ({ side, place, stance }) => side === 'away' && place === 'pitch' && stance === 'standing',
+  )
+  return blockers
+    .flatMap((blocker) => standing.map((target) => ({ blocker, target })))
+    .filter(({ blocker, target }) => isAdjacent(blocker.at, target.at))
+    .map(({ blocker, target }) => {
+      const { dice, chooser } = blockOdds(match, blocker, [target])
+      return { blocker, target, dice: chooser === 'home' ? dice : -dice }
+    })
+    .toSorted((one, other) => other.dice - one.dice)
 }
 
 /** Whoever of ours hits hardest, about to hit somebody: the odds are shown. */
 async function previewBlock(table: Table): Promise<void> {
   const game = await table.game()
-  const { match } = game
-  const blockers = game.state.players.filter(
-    (player) => player.side === game.decision?.side && actionProblem(match, player, 'block') === null,
-  )
-  const standing = game.state.players.filter(
-    ({ place, stance }) => place === 'pitch' && stance === 'standing',
-  )
-  const pairs = blockers
-    .flatMap((blocker) => standing.map((target) => ({ blocker, target })))
-    .filter(({ blocker, target }) => blocker.side !== target.side && isAdjacent(blocker.at, target.at))
-    .toSorted((one, other) => worth(match, other) - worth(match, one))
-  const [best] = pairs
+  const [best] = hits(game)
   if (best === undefined) return
   await table.click(game, toXY(best.blocker.at))
   await table.click(game, toXY(best.target.at))
-}
-
-const worth = (match: Match, { blocker, target }: { blocker: Player; target: Player }): number => {
-  const { dice, chooser } = blockOdds(match, blocker, [target])
-  return chooser === blocker.side ? dice : -dice
 }
 
 const desk = await open(DESKTOP, 'dark')

@@ -68,7 +68,8 @@ export function snapshot(game: Game): View {
       place: player.place,
       at: player.place === 'pitch' ? toXY(player.at) : null,
       stance: player.stance,
-      acted: player.acted,
+      // Who acted in the other coach's last turn is nobody's concern in this one.
+      acted: player.acted && player.side === state.turn.side,
       conditions: player.conditions,
     })),
     teams: { home: team('home'), away: team('away') },
