@@ -4,6 +4,10 @@ import type { Intent } from './intent.svelte.ts'
 /** Buttons that have their fixed place in the action bar. */
 const IN_THE_BAR = ['end-turn', 'end-activation', 'stand-up', 'advance-marker']
 
+/** Questions whose squares are clicked on the pitch. Of any other everything legal is listed, however new it is. */
+const ON_THE_PITCH = 'act kick snap spell place-ball move pass throw-bomb push dive follow-up'.split(' ')
+const MOST_LISTED = 60
+
 /** What is answered in the tray: dice to pick, and buttons. Whatever a book may ask, everything legal has a button somewhere. */
 export function trayAnswers(intent: Intent): {
   readonly picks: readonly (Choice | undefined)[]
@@ -17,6 +21,9 @@ export function trayAnswers(intent: Intent): {
   if (decision.type === 'activate') return { picks: [], buttons: [] }
   // Options on players get a button too: the list is the readable way to answer anything.
   const people = decision.type === 'act' ? [] : [...options.players.values()].flat()
-  const few = [...options.squares.values()].flat().filter(({ type }) => type === 'push' || type === 'dive')
+  const onSquares = [...options.squares.values()].flat().filter((choice) => !options.buttons.includes(choice))
+  const few = ON_THE_PITCH.includes(decision.type)
+    ? onSquares.filter(({ type }) => type === 'push' || type === 'dive')
+    : onSquares.slice(0, MOST_LISTED)
   return { picks, buttons: [...few, ...people, ...plain] }
 }

@@ -19,6 +19,8 @@ import {
   type Player,
   type Square,
   throwTeamMateChance,
+  toXY,
+  type XY,
 } from '@touchback/engine'
 
 /** One line of what may happen: a roll with its modifiers, or a result with its chance. */
@@ -29,6 +31,8 @@ export interface OddsLine {
   readonly chance?: number
   readonly modifiers?: readonly (readonly [source: string, value: number])[]
   readonly player?: number
+  /** The square entered with this roll. */
+  readonly at?: XY
 }
 
 /** What the coach sees before dice: never worked out here, always asked of the engine. */
@@ -52,7 +56,7 @@ export function pathOdds(match: Match, path: Path): Odds {
   const player = match.player(path.player)
   const lines = path.rolls.map((roll): OddsLine => {
     const { modifiers, chance } = explain(match, { test: roll.test, player, from: roll.from, to: roll.at })
-    return { what: roll.test, needed: roll.needed, chance, modifiers }
+    return { what: roll.test, needed: roll.needed, chance, modifiers, at: toXY(roll.at) }
   })
   return {
     chance: chanceWithout(match, path),
