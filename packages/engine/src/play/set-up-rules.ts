@@ -46,16 +46,14 @@ export function setUpProblem(match: Match, side: Side, place: ReadonlyMap<Player
   const wanted = Math.min(players, fit.length)
   if (place.size !== wanted) return `${wanted} players must be set up, not ${place.size}`
   if (new Set(place.values()).size !== place.size) return 'two players cannot share a square'
-  const wide = [0, 0, 0]
   let onLine = 0
   for (const [player, at] of place) {
     if (!fit.includes(player)) return `${match.sheet(player).name} cannot be set up`
     if (!isInOwnHalf(match, side, at)) return 'all players must be set up in their own half'
-    const zone = wideZone(match, at)
-    wide[zone] = (wide[zone] ?? 0) + 1
     if (isOnScrimmage(match, side, at)) onLine++
   }
-  if (Math.max(wide[1] ?? 0, wide[2] ?? 0) > perWideZone)
+  const inZone = (zone: 1 | 2) => [...place.values()].filter((at) => wideZone(match, at) === zone).length
+  if (Math.max(inZone(1), inZone(2)) > perWideZone)
     return `at most ${perWideZone} players may stand in each wide zone`
   const onLineNeeded = Math.min(onScrimmage, wanted)
   return onLine < onLineNeeded ? `at least ${onLineNeeded} players must stand on the line of scrimmage` : null

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import bigGuyData from '../../src/editions/lrb4/big-guys.json' with { type: 'json' }
 import { editionOf } from '../../src/editions/index.ts'
+import { Match } from '../../src/match/match.ts'
+import { allowance, rushLimit } from '../../src/play/rush.ts'
+import { Dice, NoDice } from '../../src/rolls/dice.ts'
+import { readSpec, readState } from '../../src/testing/position.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 
 const edition = editionOf('lrb4')
@@ -94,6 +98,34 @@ rule(
       assert.deepEqual(doubles.traitCategories, mutates ? ['S', 'Ph'] : ['S'], id)
     }
     assert.match(bigGuyData.advancement.normal, /minus Ph/)
+  },
+)
+
+rule(
+  ['lrb4.racial.take-root.ma-zero', 'lrb4.racial.take-root.restrictions'],
+  'a tree with roots goes nowhere',
+  () => {
+    for (const rooted of [false, true]) {
+      const from = {
+        edition: 'lrb4',
+        home: {
+          team: 'halfling',
+          players: {
+            eiche: {
+              position: 'treeman',
+              at: [10, 7] as const,
+              conditions: rooted ? (['rooted'] as const) : [],
+            },
+          },
+        },
+        away: { team: 'orc' },
+      }
+      const spec = readSpec(edition, from)
+      const dice = new Dice(new NoDice(), null)
+      const match = new Match(edition, spec, readState(edition, spec, from), dice, null, null)
+      const eiche = match.player(0)
+      assert.deepEqual([allowance(match, eiche), rushLimit(match, eiche)], rooted ? [0, 0] : [2, 2])
+    }
   },
 )
 

@@ -6,9 +6,6 @@ import type { Position } from '../../../match/roster.ts'
 import { other, type Side } from '../../../match/side.ts'
 import type { Player } from '../../../match/state.ts'
 
-/** Most players a team may have. */
-const ROSTER_SIZE = 16
-
 /** Too big or too small for the spell. rule: wizard.necromancer.size-limit */
 const isHumanSized = (match: Match, player: Player): boolean =>
   !match.sheet(player).keywords.some((keyword) => keyword === 'large' || keyword === 'small')
@@ -16,7 +13,7 @@ const isHumanSized = (match: Match, player: Player): boolean =>
 /** rule: wizard.necromancer.roster-limit */
 const hasRoom = (match: Match, side: Side): boolean =>
   match.state.players.filter((player) => player.side === side && player.injury?.casualty !== 'dead').length <
-  ROSTER_SIZE
+  match.edition.drafting.players.max
 
 const zombieOf = (match: Match, side: Side): Position | undefined =>
   match.edition.rosters[match.teamSheet(side).roster]?.positions.find(({ id }) => id === 'zombie')
