@@ -63,6 +63,7 @@ function relief(
   men: readonly Helper[],
   worry: () => number,
   least: number,
+  tries = 2,
 ): Posting | null {
   if (men.length === 0) return null
   const now = worry()
@@ -72,7 +73,7 @@ function relief(
     const able = men.filter(({ ways }) => ways.chance(to) === 1)
     // The nearest is spared the walk; the second nearest has his chance when the first is needed where he is.
     able.sort((a, b) => distance(a.player.at, to) - distance(b.player.at, to))
-    for (const { player, ways } of able.slice(0, 2)) {
+    for (const { player, ways } of able.slice(0, tries)) {
       const gain = now - asIf(match, player, to, worry)
       if (gain > (best?.gain ?? least)) best = { player, ways, to, gain }
     }
@@ -102,7 +103,7 @@ export function guards(sight: Sight, reserved: number | null): Plan | null {
 }
 
 /** Guards that are thought of in advance. */
-const THOUGHT_OF = 4
+const THOUGHT_OF = 3
 
 /** How dangerous a square would be for my carrier once those who can have come to guard him there. */
 export function guardedDanger(sight: Sight, carrier: Player, to: Square): number {
@@ -111,7 +112,7 @@ export function guardedDanger(sight: Sight, carrier: Player, to: Square): number
     const squares = around(match, to, 1)
     let men = laterHelpers(sight)
     const guarded = (left: number): number => {
-      const posting = left === 0 ? null : relief(match, squares, men, fear(match, carrier), LEAST_RELIEF)
+      const posting = left === 0 ? null : relief(match, squares, men, fear(match, carrier), LEAST_RELIEF, 1)
       if (posting === null) return threat(match, carrier).chance
       men = men.filter(({ player }) => player !== posting.player)
       return asIf(match, posting.player, posting.to, () => guarded(left - 1))

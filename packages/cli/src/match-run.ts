@@ -1,4 +1,4 @@
-import { BOTS, type Coach } from '@touchback/bots'
+import { BOTS, type Coach, type Thinking } from '@touchback/bots'
 import { Game, SeededDice, type Side } from '@touchback/engine'
 import { seedFor } from './seeds.ts'
 import { matchSpec, type Pairing } from './teams.ts'
@@ -11,13 +11,15 @@ export interface Run {
   readonly away: string
   readonly pairing: Pairing
   readonly seed: number
+  /** Milliseconds a turn for coaches who search; without it they count tries, which is the same on any machine. */
+  readonly budget?: number
 }
 
-export function coachNamed(name: string, seed: number): Coach {
+export function coachNamed(name: string, seed: number, thinking?: Thinking): Coach {
   const make = BOTS[name]
   if (make === undefined)
     throw new UsageError(`there is no bot "${name}"; there are ${Object.keys(BOTS).join(', ')}`)
-  return make(seed)
+  return make(seed, thinking)
 }
 
 export interface Played {
@@ -35,9 +37,11 @@ export function playMatch(
   options: { readonly events: boolean; readonly record: boolean },
   onStart?: (game: Game) => void,
 ): Played {
+  const { budget } = run
+  const thinking = budget === undefined ? {} : { budget, now: () => performance.now() }
   const coaches: Record<Side, Coach> = {
-    home: coachNamed(run.home, seedFor(run.seed, index, 'home coach')),
-    away: coachNamed(run.away, seedFor(run.seed, index, 'away coach')),
+    home: coachNamed(run.home, seedFor(run.seed, index, 'home coach'), thinking),
+    away: coachNamed(run.away, seedFor(run.seed, index, 'away coach'), thinking),
   }
   const spec = matchSpec(run.edition, run.pairing, run.seed, index)
   const game = Game.start(spec, { dice: new SeededDice(seedFor(run.seed, index, 'dice')), ...options })

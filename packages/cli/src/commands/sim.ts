@@ -18,6 +18,7 @@ export interface SimOptions {
   readonly away: string
   readonly teams: string
   readonly seed?: string
+  readonly budget?: string
   readonly workers?: string
   readonly save?: string
   readonly json?: boolean
@@ -38,6 +39,7 @@ export async function simCommand(options: SimOptions): Promise<void> {
     away: options.away,
     pairing: readPairing(editionOf(options.edition), options.teams),
     seed,
+    ...(options.budget === undefined ? {} : { budget: wholeNumber('--budget', options.budget, 1) }),
   }
   const workers = Math.min(wanted, Math.ceil(games / BATCH))
   const start = performance.now()

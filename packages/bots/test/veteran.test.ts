@@ -1,0 +1,105 @@
+import { type Choice, editionOf, Game, neighbours, NoDice } from '@touchback/engine'
+import {
+  randomSpec,
+  readSpec,
+  readState,
+  type ScenarioPosition,
+  ScriptedDice,
+} from '@touchback/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { danger } from '../src/danger.ts'
+import { rookie } from '../src/rookie.ts'
+import { veteran } from '../src/veteran.ts'
+import { play } from './arena.ts'
+
+const FEW = { nodes: 20 }
+
+function gameAt(position: Omit<ScenarioPosition, 'edition'>): Game {
+  const edition = editionOf('lrb4')
+  const from = { edition: 'lrb4', ...position }
+  const spec = readSpec(edition, from)
+  return Game.from(spec, readState(edition, spec, from), { dice: new ScriptedDice([], () => '') })
+}
+
+const CHASED = {
+  home: {
+    team: 'human',
+    players: {
+      hero: { at: [10, 7] },
+      one: { at: [8, 5] },
+      two: { at: [8, 6] },
+      three: { at: [8, 8] },
+      four: { at: [8, 9] },
+    },
+  },
+  away: { team: 'orc', players: { urg: { at: [16, 7] }, gob: { at: [16, 6] } } },
+  ball: 'hero',
+} as const
+
+describe('the veteran', () => {
+  test('runs a ball in on the last turn', () => {
+    const game = gameAt({
+      half: 1,
+      turn: { home: 8, away: 7 },
+      active: 'home',
+      home: { team: 'human', players: { hero: { at: [20, 7] }, mate: { at: [5, 5] } } },
+      away: { team: 'orc', players: { urg: { at: [2, 13] } } },
+      ball: 'hero',
+    })
+    const coach = veteran(1, FEW)
+    while (game.decision?.side === 'home' && game.state.teams.home.score === 0)
+      game.choose(coach.choose(game))
+    expect(game.state.teams.home.score).toBe(1)
+  })
+
+  test('leaves the ball where it is hard to get at', () => {
+    const game = gameAt(CHASED)
+    const coach = veteran(1, FEW)
+    while (game.state.turn.side === 'home') game.choose(coach.choose(game))
+    expect(game.state.ball.holder).toBe(0)
+    const hero = game.match.player(0)
+    expect(neighbours(game.match, hero.at).length).toBeGreaterThanOrEqual(3)
+    expect(danger(game.match, hero)).toBeLessThan(0.5)
+  })
+
+  test('needs no memory: asked as another every time, he still ends his turns', () => {
+    const game = gameAt(CHASED)
+    for (let asked = 0; game.state.turn.side === 'home'; asked++) {
+      expect(asked).toBeLessThan(100)
+      const loaded = Game.fromJSON(game.toJSON(), { dice: new NoDice() })
+      game.choose(veteran(asked, FEW).choose(loaded))
+    }
+    expect(game.state.ball.holder).toBe(0)
+  })
+
+  test('answers every question of a match between strange teams', () => {
+    const spec = randomSpec(editionOf('lrb4'), 'human', 'undead', 3)
+    const game = play(spec, 3, { home: veteran(1, { nodes: 0 }), away: rookie(2) })
+    expect(game.state.phase).toBe('over')
+  }, 60_000)
+
+  test('takes the same turn again from the same seed', () => {
+    const turn = () => {
+      const game = gameAt(CHASED)
+      const coach = veteran(4, FEW)
+      while (game.state.turn.side === 'home') game.choose(coach.choose(game))
+      return game.toJSON()
+    }
+    expect(turn()).toEqual(turn())
+  })
+
+  test('keeps to the time he is given', () => {
+    let clock = 0
+    const thinking = { budget: 100, now: () => clock++ }
+    const game = gameAt(CHASED)
+    const coach = veteran(1, thinking)
+    const choices: Choice[] = []
+    while (game.state.turn.side === 'home') {
+      const choice = coach.choose(game)
+      choices.push(choice)
+      game.choose(choice)
+    }
+    const activations = choices.filter(({ type }) => type === 'activate' || type === 'end-turn').length
+    expect(clock).toBeLessThanOrEqual(12 * activations)
+  })
+})
