@@ -17,7 +17,7 @@ import {
 } from '@touchback/engine'
 import { blockWorth } from './hitting.ts'
 import { bestBlast } from './specials.ts'
-import { handling, look, type Sight, toGoal } from './sight.ts'
+import { handling, look, type Sight, standing, toGoal } from './sight.ts'
 
 /** Answers to the questions between activations, by the type of the decision. */
 type Answer = (game: Game, decision: Decision, sight: Sight) => Choice
@@ -41,11 +41,18 @@ function best<T>(items: readonly T[], worth: (item: T) => number): T | null {
 const decline = (decision: Decision): Choice =>
   decision.options.find((option) => option.type === 'decline') ?? decision.default
 
-/** Skills that cost more than they bring in an ordinary moment. */
+/** Skills that cost more than they bring, unless they hit somebody better than their holder. */
 const SELDOM = ['piling-on', 'frenzy']
 
-const useSkill: Answer = (_game, decision) => {
-  const wanted = ofType(decision, 'use').find(({ skill }) => !SELDOM.includes(skill))
+const useSkill: Answer = ({ match }, decision, sight) => {
+  const holder = decision.player === null ? null : match.player(decision.player)
+  const { victim } = decision.about
+  const pays =
+    holder !== null &&
+    holder !== sight.carrier &&
+    typeof victim === 'number' &&
+    standing(match, match.player(victim)) > standing(match, holder) + 2
+  const wanted = ofType(decision, 'use').find(({ skill }) => pays || !SELDOM.includes(skill))
   return wanted ?? decline(decision)
 }
 

@@ -38,7 +38,7 @@ function support(sight: Sight, at: Square): number {
 }
 
 /** The hope of a touchdown later, with the ball so far from the goal and the turns that are left. */
-export function hope(sight: Sight, carrier: Player, at: Square): number {
+function hope(sight: Sight, carrier: Player, at: Square): number {
   const far = toGoal(sight, at)
   const { ma } = sight.match.kit(carrier)
   const turns = sight.turnsLeft - 1
