@@ -6,7 +6,7 @@ const name = (game: Game, player: number | null | undefined): string =>
 
 const skillName = (game: Game, id: string): string => game.edition.skills[id]?.name ?? id
 
-export const ACTION_NAMES: Readonly<Record<string, string>> = {
+const ACTION_NAMES: Readonly<Record<string, string>> = {
   move: 'Move',
   block: 'Block',
   blitz: 'Blitz',
