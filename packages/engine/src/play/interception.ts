@@ -24,8 +24,8 @@ export function isInLane(from: Square, to: Square, at: Square): boolean {
   if ((px - dx) * (px - dx) + (py - dy) * (py - dy) >= length) return false
   // How far the centre of the square is from the line, and how much nearer its nearest corner, both times the length.
   const centre = Math.abs(dx * py - dy * px)
-  const corner = Math.max(0, centre - (Math.abs(dx) + Math.abs(dy)) / 2)
-  return corner * corner < HALF_RULER * HALF_RULER * length
+  const corner = centre - (Math.abs(dx) + Math.abs(dy)) / 2
+  return corner < HALF_RULER * Math.sqrt(length)
 }
 
 /** Whether a player could try to intercept a ball thrown from one square to another, were he in a third. */
