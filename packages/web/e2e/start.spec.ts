@@ -3,6 +3,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from './support.ts'
 
+// The servers come and go here: nothing may be fetched behind the page's back.
+test.use({ serviceWorkers: 'block' })
+
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** `npm start` without npm: what it prints, and how it ends. */
@@ -26,6 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await expect.poll(() => address(output()), { timeout: 60_000 }).not.toBe('')
     await page.goto(address(output()))
     await expect(page.getByRole('heading', { name: 'Touchback' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     child.kill(signal)
     expect(await ended).toBe(0)
     expect(output()).toContain('Stopped.')

@@ -6,6 +6,7 @@ export class Computer {
   readonly #worker = new ComputerWorker()
   readonly #coach: string
   #seed: number
+  #stopped = false
 
   constructor(coach: string, seed: number) {
     this.#coach = coach
@@ -19,7 +20,8 @@ export class Computer {
       const listening = { once: true, signal: heard.signal }
       const failed = ({ message }: ErrorEvent): void => {
         heard.abort()
-        reject(new Error(`the computer could not decide: ${message}`))
+        // A worker that is stopped while it is still being fetched fails, and nobody is waiting for it.
+        if (!this.#stopped) reject(new Error(`the computer could not decide: ${message}`))
       }
       const told = ({ data }: MessageEvent<Choice>): void => {
         heard.abort()
@@ -33,6 +35,7 @@ export class Computer {
   }
 
   stop(): void {
+    this.#stopped = true
     this.#worker.terminate()
   }
 }
