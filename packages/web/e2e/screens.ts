@@ -4,7 +4,7 @@ import { everyCase } from './positions.ts'
 import { remember } from './support.ts'
 
 /** A match that has come to some question of the book. */
-export function matchAt(name: string): KeptMatch {
+function matchAt(name: string): KeptMatch {
   const found = everyCase().find((one) => one.name === name)
   if (found === undefined) throw new Error(`no position for ${name}`)
   return found.kept
