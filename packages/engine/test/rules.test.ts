@@ -9,8 +9,10 @@ const packages = join(import.meta.dirname, '..', '..')
 for (const file of globSync('*/test/**/*.rules.ts', { cwd: packages }).toSorted()) {
   const before = RULE_TESTS.length
   await import(pathToFileURL(join(packages, file)).href)
+  // Taken now: the body of `describe` runs later, when other files have registered theirs too.
+  const tests = RULE_TESTS.slice(before)
   describe(file, () => {
-    for (const { name, check } of RULE_TESTS.slice(before))
+    for (const { name, check } of tests)
       test(name, () => {
         check()
       })

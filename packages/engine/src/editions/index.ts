@@ -7,8 +7,7 @@ export const EDITIONS: Readonly<Record<string, Edition>> = books
 /** Adds a book of one's own: house rules, or a small one for tests. Its id must be new. The answer takes it out again. */
 export function addEdition(edition: Edition): () => void {
   const known = books[edition.id]
-  if (known !== undefined && known !== edition)
-    throw new Error(`there is an edition ${edition.id} already`)
+  if (known !== undefined && known !== edition) throw new Error(`there is an edition ${edition.id} already`)
   books[edition.id] = edition
   return () => delete books[edition.id]
 }
