@@ -58,8 +58,10 @@ for (const [width, height] of [
     for (const [x = 0, y = 0] of ends)
       for (let click = 0; click < 2 && (await question.innerText()).includes('kick the ball'); click++)
         await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+    const answer = page.locator('.answers button').last()
+    const setUp = page.getByRole('button', { name: 'Set-up stands' })
     for (let asked = 0; asked < 12 && !(await question.innerText()).includes('Choose a player'); asked++)
-      await page.locator('.answers button').last().click()
+      await answer.or(setUp).last().click()
 
     await page.keyboard.press('BracketRight')
     const free = page.locator('.free').first()

@@ -1,4 +1,14 @@
-import { addEdition, type Edition, editionOf, EDITIONS, extend, type MatchSpec, type PlayerSheet, type Position, type TeamSheet } from '@touchback/engine'
+import {
+  addEdition,
+  type Edition,
+  editionOf,
+  EDITIONS,
+  extend,
+  type MatchSpec,
+  type PlayerSheet,
+  type Position,
+  type TeamSheet,
+} from '@touchback/engine'
 
 /**
  * A book that nobody prints: seven a side on a pitch of 20 by 11, six turns, and everything else as in the first book at
@@ -37,8 +47,23 @@ const player = (position: Position, index: number): PlayerSheet => ({
 function team(roster: string, name: string): TeamSheet {
   const list = sevensLike.rosters[roster]
   if (list === undefined) throw new Error(`no team ${roster}`)
-  const wanted = list.positions.flatMap((position) => Array.from({ length: Math.min(position.max, 3) }, () => position)).slice(0, 9)
-  return { name, roster, rerolls: 2, fanFactor: 3, cheerleaders: 0, assistants: 0, apothecaries: 1, bribes: 0, trophies: 0, wizard: null, ingredients: 0, players: wanted.map(player) }
+  const wanted = list.positions
+    .flatMap((position) => Array.from({ length: Math.min(position.max, 3) }, () => position))
+    .slice(0, 9)
+  return {
+    name,
+    roster,
+    rerolls: 2,
+    fanFactor: 3,
+    cheerleaders: 0,
+    assistants: 0,
+    apothecaries: 1,
+    bribes: 0,
+    trophies: 0,
+    wizard: null,
+    ingredients: 0,
+    players: wanted.map(player),
+  }
 }
 
 const [first = '', second = first] = Object.keys(sevensLike.rosters)
@@ -46,5 +71,11 @@ const [first = '', second = first] = Object.keys(sevensLike.rosters)
 export const sevensSpec: MatchSpec = {
   edition: sevensLike.id,
   teams: { home: team(first, 'Seven Sisters'), away: team(second, 'Seven Seas') },
-  options: { modules: sevensLike.modules, league: false, tie: 'draw', rerollSuccesses: false, illegalProcedure: false },
+  options: {
+    modules: sevensLike.modules,
+    league: false,
+    tie: 'draw',
+    rerollSuccesses: false,
+    illegalProcedure: false,
+  },
 }

@@ -24,7 +24,8 @@ export interface Settings {
   standing: Record<string, Standing>
 }
 
-const reducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+const reducedMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 const defaults = (): Settings => ({
   speed: reducedMotion() ? 0 : 1,
