@@ -15,7 +15,7 @@ import { fresh, handling, mayDo, type Sight, toGoal } from './sight.ts'
 /** What a touchdown is worth, on the scale of plans. */
 export const TOUCHDOWN = 8
 /** What the ball in hand is worth. */
-const BALL = 3
+const BALL = 5
 
 export interface Way {
   readonly to: Square

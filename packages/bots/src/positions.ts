@@ -15,12 +15,18 @@ import { fresh, iHaveTheBall, mayDo, type Sight, theyHaveTheBall, toGoal, toOwnL
 /** How good it is to have a player stand in a square. */
 export type Post = (sight: Sight, player: Player, at: Square) => number
 
+/** Whoever is quicker than the carrier may run ahead, to take the ball on. */
+const isOutlet = ({ match, carrier }: Sight, player: Player): boolean =>
+  carrier !== null && match.kit(player).ma > match.kit(carrier).ma && match.kit(player).ag >= 3
+
 /** Around my own carrier, the diagonals and the side of the goal first. */
-const guard: Post = (sight, _player, at) => {
+const guard: Post = (sight, player, at) => {
   const ball = sight.ball as Square
   const away = distance(at, ball)
   const diagonal = xOf(at) !== xOf(ball) && yOf(at) !== yOf(ball)
   const ahead = Math.abs(xOf(at) - sight.goal) < Math.abs(xOf(ball) - sight.goal)
+  if (ahead && away >= 3 && away <= 7 && isOutlet(sight, player) && zonesOn(sight.match, player, at) === 0)
+    return 4.5 + 0.1 * away
   const near = away === 1 ? (diagonal ? 4 : 3) : away === 2 ? 2.5 : -0.2 * away
   return near + (ahead ? 0.6 : 0)
 }

@@ -20,8 +20,8 @@ interface Rival {
 
 /** A turn has about so many activations: each may use its share of the time. */
 const ACTIVATIONS = 10
-/** Turns tried out a turn, when nobody says how many. */
-const NODES = 100
+/** Turns tried out a turn, when nobody says how many: none, until the search has proved itself (docs/BOTS.md). */
+const NODES = 0
 /** No judgement on fewer tries. */
 const FEWEST = 5
 /** Standard errors by which a rival must lead before the script is overruled. */
