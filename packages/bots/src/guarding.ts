@@ -63,7 +63,6 @@ function relief(
   men: readonly Helper[],
   worry: () => number,
   least: number,
-  tries = 2,
 ): Posting | null {
   if (men.length === 0) return null
   const now = worry()
@@ -73,7 +72,7 @@ function relief(
     const able = men.filter(({ ways }) => ways.chance(to) === 1)
     // The nearest is spared the walk; the second nearest has his chance when the first is needed where he is.
     able.sort((a, b) => distance(a.player.at, to) - distance(b.player.at, to))
-    for (const { player, ways } of able.slice(0, tries)) {
+    for (const { player, ways } of able.slice(0, 2)) {
       const gain = now - asIf(match, player, to, worry)
       if (gain > (best?.gain ?? least)) best = { player, ways, to, gain }
     }
@@ -103,7 +102,7 @@ export function guards(sight: Sight, reserved: number | null): Plan | null {
 }
 
 /** Guards that are thought of in advance. */
-const THOUGHT_OF = 3
+const THOUGHT_OF = 4
 
 /** How dangerous a square would be for my carrier once those who can have come to guard him there. */
 export function guardedDanger(sight: Sight, carrier: Player, to: Square): number {
@@ -112,7 +111,7 @@ export function guardedDanger(sight: Sight, carrier: Player, to: Square): number
     const squares = around(match, to, 1)
     let men = laterHelpers(sight)
     const guarded = (left: number): number => {
-      const posting = left === 0 ? null : relief(match, squares, men, fear(match, carrier), LEAST_RELIEF, 1)
+      const posting = left === 0 ? null : relief(match, squares, men, fear(match, carrier), LEAST_RELIEF)
       if (posting === null) return threat(match, carrier).chance
       men = men.filter(({ player }) => player !== posting.player)
       return asIf(match, posting.player, posting.to, () => guarded(left - 1))

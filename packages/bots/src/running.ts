@@ -19,7 +19,7 @@ import { fresh, mayDo, type Sight, toGoal } from './sight.ts'
 export const LOST = 0.25
 /** Squares looked at, and those looked at closely. */
 const FINALISTS = 10
-const CLOSELY = 3
+const CLOSELY = 4
 
 /** Team-mates who stand by a square already, or can still come. */
 function support(sight: Sight, at: Square): number {
