@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { BOTS } from '@touchback/bots'
+import { editionOf, Game, SeededDice } from '@touchback/engine'
+import { matchTeams, suggestedDraft } from '@touchback/league'
 import type { KeptMatch } from '../src/match/session.svelte.ts'
 import { everyCase } from './positions.ts'
 import { remember } from './support.ts'
@@ -10,8 +13,35 @@ function matchAt(name: string): KeptMatch {
   return found.kept
 }
 
+/** A match from its kick-off to its end, between coaches without a plan. */
+function finishedMatch(): KeptMatch {
+  const { settings, spec: known } = matchAt('activate: activate move')
+  const edition = editionOf(known.edition)
+  const [home = '', away = home] = Object.keys(edition.rosters)
+  const team = (roster: string) => suggestedDraft(edition, roster, roster)
+  const options = {
+    modules: edition.modules,
+    league: false,
+    tie: 'draw',
+    rerollSuccesses: false,
+    illegalProcedure: false,
+  } as const
+  const spec = { edition: edition.id, teams: matchTeams(edition, team(home), team(away)), options }
+  const game = Game.start(spec, { dice: new SeededDice(7), record: true })
+  const coach = BOTS['random']?.(7)
+  while (game.decision !== null && coach !== undefined) game.choose(coach.choose(game))
+  return { format: 'touchback-match', version: 1, settings, ...game.record() }
+}
+
 /** The screens as a coach finds them, each by its address and what is on the device. */
-export const SCREENS: readonly { name: string; address: string; open?: (page: Page) => Promise<void> }[] = [
+export const SCREENS: readonly {
+  name: string
+  address: string
+  /** What is on the device before the page looks. */
+  open?: (page: Page) => Promise<void>
+  /** What the coach does first. */
+  then?: (page: Page) => Promise<void>
+}[] = [
   { name: 'home', address: './' },
   { name: 'learn', address: './#/learn' },
   { name: 'choose', address: './#/choose' },
@@ -21,10 +51,54 @@ export const SCREENS: readonly { name: string; address: string; open?: (page: Pa
   { name: 'report', address: './#/replay/current/report', open: (page) => keep(page, 'act: move') },
   { name: 'rulebook', address: './#/rulebook' },
   { name: 'odds', address: './#/odds' },
+  {
+    name: 'team',
+    address: './#/teams',
+    then: (page) => page.getByRole('button', { name: 'Wood Elf', exact: true }).click(),
+  },
   { name: 'set-up', address: './#/match', open: (page) => keep(page, 'set-up: set-up') },
   { name: 'turn', address: './#/match', open: (page) => keep(page, 'activate: activate move') },
   { name: 'action', address: './#/match', open: (page) => keep(page, 'act: pass') },
   { name: 'prompt', address: './#/match', open: (page) => keep(page, 'pick-die: pick-die') },
+  {
+    name: 'full pitch',
+    address: './',
+    then: async (page) => {
+      await page.getByRole('button', { name: /Two coaches/ }).click()
+      await page.locator('svg.board').waitFor()
+    },
+  },
+  {
+    name: 'player chosen',
+    address: './#/match',
+    open: (page) => keep(page, 'activate: activate move'),
+    then: async (page) => {
+      await page.locator('svg.board').focus()
+      await page.keyboard.press(']')
+    },
+  },
+  {
+    name: 'menu',
+    address: './#/match',
+    open: (page) => keep(page, 'activate: activate move'),
+    then: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  {
+    name: 'keys',
+    address: './#/match',
+    open: (page) => keep(page, 'activate: activate move'),
+    then: (page) => page.keyboard.press('?'),
+  },
+  {
+    name: 'final whistle',
+    address: './#/match',
+    open: (page) => remember(page, { 'touchback.match': finishedMatch() }),
+  },
+  {
+    name: 'report of a whole match',
+    address: './#/replay/current/report',
+    open: (page) => remember(page, { 'touchback.match': finishedMatch() }),
+  },
 ]
 
 const keep = (page: Page, name: string) => remember(page, { 'touchback.match': matchAt(name) })

@@ -26,9 +26,10 @@ const INSTANT = { speed: 0, guard: false, warnings: false }
 /** Puts things into the device's memory before the page looks at it; once, so that a reload finds what the page kept. */
 export async function remember(page: Page, items: Record<string, unknown>): Promise<void> {
   await page.addInitScript((kept: Record<string, unknown>) => {
-    if (sessionStorage.getItem('remembered') === null) {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
-      sessionStorage.setItem('remembered', 'yes')
+    for (const [key, value] of Object.entries(kept)) {
+      if (sessionStorage.getItem(`remembered ${key}`) !== null) continue
+      localStorage.setItem(key, JSON.stringify(value))
+      sessionStorage.setItem(`remembered ${key}`, 'yes')
     }
   }, items)
 }
