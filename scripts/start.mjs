@@ -9,8 +9,16 @@ const child = spawn(file, args, options)
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal))
 }
+// Stopped by its id, npm goes without telling us: whoever it started stops with it.
+const npm = process.ppid
+const watch = setInterval(() => {
+  if (process.env['npm_lifecycle_event'] === 'start' && process.ppid !== npm) child.kill('SIGTERM')
+}, 500)
 child.on('error', (error) => {
   console.error(error.message)
   process.exitCode = 1
 })
-child.on('close', (code) => (process.exitCode = code ?? 1))
+child.on('close', (code) => {
+  clearInterval(watch)
+  process.exitCode = code ?? 1
+})

@@ -24,7 +24,7 @@ const wear = (page: Page, theme: string): Promise<void> =>
     document.documentElement.dataset['theme'] = look
   }, theme)
 
-for (const { name, address, open, then } of SCREENS) {
+for (const { name, address, open, first } of SCREENS) {
   test(`${name}: for everybody, dark and light, at every size`, async ({ page }) => {
     test.setTimeout(120_000)
     await instantly(page)
@@ -32,7 +32,7 @@ for (const { name, address, open, then } of SCREENS) {
     await page.goto(address)
     await expect(page.locator('h1').first()).toBeAttached()
     if (address.endsWith('/match')) await expect(page.locator('svg.board')).toBeVisible()
-    await then?.(page)
+    await first?.(page)
     await page.waitForLoadState('networkidle')
     for (const theme of ['dark', 'light']) {
       await wear(page, theme)

@@ -29,7 +29,8 @@ function finishedMatch(): KeptMatch {
   const spec = { edition: edition.id, teams: matchTeams(edition, team(home), team(away)), options }
   const game = Game.start(spec, { dice: new SeededDice(7), record: true })
   const coach = BOTS['random']?.(7)
-  while (game.decision !== null && coach !== undefined) game.choose(coach.choose(game))
+  if (coach === undefined) throw new Error('there is no random coach')
+  while (game.decision !== null) game.choose(coach.choose(game))
   return { format: 'touchback-match', version: 1, settings, ...game.record() }
 }
 
@@ -40,7 +41,7 @@ export const SCREENS: readonly {
   /** What is on the device before the page looks. */
   open?: (page: Page) => Promise<void>
   /** What the coach does first. */
-  then?: (page: Page) => Promise<void>
+  first?: (page: Page) => Promise<void>
 }[] = [
   { name: 'home', address: './' },
   { name: 'learn', address: './#/learn' },
@@ -54,7 +55,7 @@ export const SCREENS: readonly {
   {
     name: 'team',
     address: './#/teams',
-    then: (page) => page.getByRole('button', { name: 'Wood Elf', exact: true }).click(),
+    first: (page) => page.getByRole('button', { name: 'Wood Elf', exact: true }).click(),
   },
   { name: 'set-up', address: './#/match', open: (page) => keep(page, 'set-up: set-up') },
   { name: 'turn', address: './#/match', open: (page) => keep(page, 'activate: activate move') },
@@ -63,7 +64,7 @@ export const SCREENS: readonly {
   {
     name: 'full pitch',
     address: './',
-    then: async (page) => {
+    first: async (page) => {
       await page.getByRole('button', { name: /Two coaches/ }).click()
       await page.locator('svg.board').waitFor()
     },
@@ -72,7 +73,7 @@ export const SCREENS: readonly {
     name: 'player chosen',
     address: './#/match',
     open: (page) => keep(page, 'activate: activate move'),
-    then: async (page) => {
+    first: async (page) => {
       await page.locator('svg.board').focus()
       await page.keyboard.press(']')
     },
@@ -81,13 +82,13 @@ export const SCREENS: readonly {
     name: 'menu',
     address: './#/match',
     open: (page) => keep(page, 'activate: activate move'),
-    then: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    first: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   },
   {
     name: 'keys',
     address: './#/match',
     open: (page) => keep(page, 'activate: activate move'),
-    then: (page) => page.keyboard.press('?'),
+    first: (page) => page.keyboard.press('?'),
   },
   {
     name: 'final whistle',
