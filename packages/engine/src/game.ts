@@ -159,8 +159,12 @@ export class Game {
   /** From the last stable point through the choices made since, to the question that was open. */
   #catchUp(): void {
     const { match } = this
-    const play: Play = match.edition.phases[match.state.phase](match)
+    let play: Play = match.edition.phases[match.state.phase](match)
     let step = begun(match, play)
+    while (step.done) {
+      play = match.edition.phases[match.state.phase](match)
+      step = begun(match, play)
+    }
     for (const choice of this.#since) {
       if (step.done) throw new Error(`${match.state.phase} ended early when it was played again`)
       step = answered(match, play, step.value, choice)
@@ -176,24 +180,31 @@ export class Game {
     else this.decision = step.value
   }
 
-  /** From a stable point, phase after phase, to the next question or the end. */
+  /**
+   * Phase after phase to the next question or the end. What has happened since an answer is kept once, at the first stable
+   * point after it: phases that ask nothing are played again from there, which costs less than a clone of each.
+   */
   #run(): void {
     const { match } = this
-    for (;;) {
-      this.#stable = { state: clone(match.state), kits: match.kits }
-      this.#since = EMPTY
-      match.dice.since = []
-      if (match.state.phase === 'over') {
-        this.decision = null
-        this.#play = null
-        return
-      }
-      this.#play = match.edition.phases[match.state.phase](match)
-      const step = begun(match, this.#play)
+    this.#keep()
+    while (match.state.phase !== 'over') {
+      const play: Play = match.edition.phases[match.state.phase](match)
+      const step = begun(match, play)
       if (step.done) continue
+      this.#play = play
       this.decision = step.value
       return
     }
+    this.#keep()
+    this.decision = null
+    this.#play = null
+  }
+
+  #keep(): void {
+    const { match } = this
+    this.#stable = { state: clone(match.state), kits: match.kits }
+    this.#since = EMPTY
+    match.dice.since = []
   }
 
   /** The same match, to be played on separately. It brings its own dice: nobody sees the future of the original. */

@@ -3,7 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { EMPTY, type Activation, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
-import type { ActionRule } from '../match/edition.ts'
+import type { ActionRule, Edition } from '../match/edition.ts'
 import { activePlayer, endActivation } from './active.ts'
 import { advanceByHand, noteDeeds, opponentLooks } from './illegal-procedure.ts'
 import { moveOne, pathGoesOn } from './move.ts'
@@ -77,21 +77,30 @@ function orderProblem(match: Match, player: Player): string | null {
 export function turnOptions(match: Match): Choice[] {
   const options: Choice[] = []
   const { turn, players } = match.state
-  const open = Object.entries(match.edition.actions).filter(
-    ([action, rule]) => isInGame(match, rule) && turnProblem(match, action, rule) === null,
-  )
+  const open = openActions(match)
+  const ordered = match.kits.facts['acts-first'].length > 0
   for (const player of players) {
-    if (
-      player.side !== turn.side ||
-      playerProblem(match, player) !== null ||
-      orderProblem(match, player) !== null
-    )
-      continue
+    if (player.side !== turn.side || playerProblem(match, player) !== null) continue
+    if (ordered && orderProblem(match, player) !== null) continue
     for (const [action, rule] of open)
       if (fitProblem(match, player, action, rule) === null) options.push(activate(player.id, action))
   }
   options.push(END_TURN)
   return options
+}
+
+/** Actions as a list, made once an edition. */
+const listed = new WeakMap<Edition, readonly (readonly [string, ActionRule])[]>()
+
+/** The actions that somebody could still declare this turn. */
+function openActions(match: Match): (readonly [string, ActionRule])[] {
+  const { edition } = match
+  let all = listed.get(edition)
+  if (all === undefined) listed.set(edition, (all = Object.entries(edition.actions)))
+  const open: (readonly [string, ActionRule])[] = []
+  for (const entry of all)
+    if (isInGame(match, entry[1]) && turnProblem(match, entry[0], entry[1]) === null) open.push(entry)
+  return open
 }
 
 /** The coach activates a player or stops. A turn in which nobody can act ends by itself. rule: seq.team-turn-ends */
