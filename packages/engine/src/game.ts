@@ -58,12 +58,17 @@ export class Game {
   readonly #recorded: Choice[] | null
   #stable: Stable
   #since: readonly Choice[] = EMPTY
+  /** How many answers may lie behind the stable point before a new one is taken. */
+  readonly #patience: number
   #play: Play | null = null
+  /** Phases that asked nothing between the last stop and the one that asks now. */
+  #quiet = 0
 
-  private constructor(match: Match, stable: Stable, record: boolean) {
+  private constructor(match: Match, stable: Stable, record: boolean, patience: number) {
     this.match = match
     this.#stable = stable
     this.#recorded = record ? [] : null
+    this.#patience = patience
   }
 
   /** A new match, at its first question. */
@@ -82,8 +87,9 @@ export class Game {
       options.events ? [] : null,
       null,
     )
-    const game = new Game(match, { state, kits: match.kits }, options.record ?? false)
-    game.#run()
+    const game = new Game(match, { state, kits: match.kits }, options.record ?? false, 0)
+    game.#keep()
+    game.#toNextQuestion()
     return game
   }
 
@@ -119,7 +125,8 @@ export class Game {
     const before = this.#mark()
     this.#since = [...this.#since, accepted]
     try {
-      this.#resume(accepted, decision)
+      this.#answer(accepted, this.#since.length > this.#patience)
+      if (this.decision === null) this.#keep()
     } catch (error) {
       if (error instanceof MissingDie) this.#goBack(before)
       throw error
@@ -151,55 +158,53 @@ export class Game {
     this.match = new Match(edition, spec, clone(stable.state), throws, sink, stable.kits)
     this.#stable = stable
     this.#since = since
-    this.#catchUp()
+    this.#catchUp(null)
     if (sink !== null) sink.length = told
     if (cast.record !== null) cast.record.length = rolled
   }
 
   /** From the last stable point through the choices made since, to the question that was open. */
-  #catchUp(): void {
-    const { match } = this
-    let play: Play = match.edition.phases[match.state.phase](match)
-    let step = begun(match, play)
-    while (step.done) {
-      play = match.edition.phases[match.state.phase](match)
-      step = begun(match, play)
-    }
-    for (const choice of this.#since) {
-      if (step.done) throw new Error(`${match.state.phase} ended early when it was played again`)
-      step = answered(match, play, step.value, choice)
-    }
-    if (step.done) throw new Error(`${match.state.phase} ended early when it was played again`)
-    this.#play = play
-    this.decision = step.value
+  #catchUp(known: Decision | null): void {
+    this.#toNextQuestion(this.#since.length === 0 ? known : null)
+    for (const choice of this.#since) this.#answer(choice, false)
   }
 
-  #resume(choice: Choice, decision: Decision): void {
-    const step = answered(this.match, this.#play as Play, decision, choice)
-    if (step.done) this.#run()
-    else this.decision = step.value
-  }
-
-  /**
-   * Phase after phase to the next question or the end. What has happened since an answer is kept once, at the first stable
-   * point after it: phases that ask nothing are played again from there, which costs less than a clone of each.
-   */
-  #run(): void {
-    const { match } = this
-    this.#keep()
-    while (match.state.phase !== 'over') {
-      const play: Play = match.edition.phases[match.state.phase](match)
-      const step = begun(match, play)
-      if (step.done) continue
-      this.#play = play
+  /** Plays an answer on to the next question. What happened is kept once, where the first phase ends. */
+  #answer(choice: Choice, keep: boolean): void {
+    const { match, decision } = this
+    if (decision === null) throw new Error('a match ended early when it was played again')
+    const step = answered(match, this.#play as Play, decision, choice)
+    if (!step.done) {
       this.decision = step.value
       return
     }
-    this.#keep()
+    if (keep) this.#keep()
+    this.#toNextQuestion()
+  }
+
+  /** Phase after phase to the next question or the end. A fork knows the question it comes back to. */
+  #toNextQuestion(known: Decision | null = null): void {
+    const { match } = this
+    const asking = this.#quiet
+    this.#quiet = 0
+    while (match.state.phase !== 'over') {
+      if (this.#quiet === asking) match.recalled = known
+      match.dice.inPhase = 0
+      const play: Play = match.edition.phases[match.state.phase](match)
+      const step = begun(match, play)
+      match.recalled = null
+      if (!step.done) {
+        this.#play = play
+        this.decision = step.value
+        return
+      }
+      this.#quiet++
+    }
     this.decision = null
     this.#play = null
   }
 
+  /** Phases that ask nothing are played again from the stable point before them: that costs less than a clone of each. */
   #keep(): void {
     const { match } = this
     this.#stable = { state: clone(match.state), kits: match.kits }
@@ -221,10 +226,11 @@ export class Game {
       options.events ? [] : null,
       this.#stable.kits,
     )
-    const game = new Game(copy, this.#stable, false)
+    const game = new Game(copy, this.#stable, false, PATIENCE_OF_A_FORK)
     if (this.decision === null) return game
     game.#since = this.#since
-    game.#catchUp()
+    game.#quiet = this.#quiet
+    game.#catchUp(this.decision)
     copy.sink?.splice(0)
     return game
   }
@@ -241,6 +247,12 @@ export class Game {
     return { spec, choices: this.#recorded, dice: dice.record }
   }
 }
+
+/**
+ * Most forks are asked one question and thrown away, so a fork does not pay for a stable point of its own at its first
+ * answer; a fork of it plays that one answer again.
+ */
+const PATIENCE_OF_A_FORK = 1
 
 /** The first step of a generator takes no answer; this stands in for it. */
 const NO_ANSWER: Choice = Object.freeze({ type: 'decline' })

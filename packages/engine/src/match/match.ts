@@ -1,3 +1,4 @@
+import type { Decision } from './decision.ts'
 import type { Edition } from './edition.ts'
 import type { Dice } from '../rolls/dice.ts'
 import { compileKit, type Kit } from '../skills/kit.ts'
@@ -35,6 +36,8 @@ export class Match {
   readonly sink: Event[] | null
   /** Who stands where, by square: derived from the players, kept in step by `place`. */
   readonly grid: Int8Array
+  /** The question a fork comes back to, while it does: known already, so it need not be worked out again. */
+  recalled: Decision | null = null
 
   constructor(
     edition: Edition,

@@ -1,5 +1,5 @@
 import { activate, ADVANCE_MARKER, type Choice, CONCEDE, END_ACTIVATION, END_TURN } from '../match/choice.ts'
-import { decision, type Play } from '../match/decision.ts'
+import { type Decision, decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { EMPTY, type Activation, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
@@ -105,20 +105,25 @@ function openActions(match: Match): (readonly [string, ActionRule])[] {
 
 /** The coach activates a player or stops. A turn in which nobody can act ends by itself. rule: seq.team-turn-ends */
 export function* turn(match: Match): Play {
-  const { state } = match
-  const options = state.turn.timedOut ? [] : turnOptions(match)
-  if (options.length <= 1) return endTurn(match)
-  if (!state.turn.marked) options.push(ADVANCE_MARKER)
-  const fresh =
-    state.turn.kind === 'normal' &&
-    state.turn.marked !== match.spec.options.illegalProcedure &&
-    !state.players.some((player) => player.side === state.turn.side && player.acted)
-  const also = fresh ? [CONCEDE] : EMPTY
-  const { side } = state.turn
-  const choice = yield decision('activate', side, null, 'action.declare-first', options, END_TURN, {}, also)
-  if (choice.type === 'concede') return concede(match, side)
+  const question = match.recalled ?? turnQuestion(match)
+  if (question === null) return endTurn(match)
+  const choice = yield question
+  if (choice.type === 'concede') return concede(match, question.side)
   if (choice.type === 'advance-marker') return yield* advanceByHand(match)
   chooseTurn(match, choice)
+}
+
+function turnQuestion(match: Match): Decision | null {
+  const { turn: now, players } = match.state
+  const options = now.timedOut ? [] : turnOptions(match)
+  if (options.length <= 1) return null
+  if (!now.marked) options.push(ADVANCE_MARKER)
+  const fresh =
+    now.kind === 'normal' &&
+    now.marked !== match.spec.options.illegalProcedure &&
+    !players.some((player) => player.side === now.side && player.acted)
+  const also = fresh ? [CONCEDE] : EMPTY
+  return decision('activate', now.side, null, 'action.declare-first', options, END_TURN, {}, also)
 }
 
 /** A player begins his action, or the turn ends. */
@@ -181,7 +186,6 @@ export function* activation(match: Match): Play {
   const { state, edition } = match
   const player = activePlayer(match)
   const active = state.activation as Activation
-  const rule = actionRule(match, active.action)
   if (state.turn.timedOut) return endActivation(match)
 
   const wasDown = player.stance !== 'standing'
@@ -191,14 +195,9 @@ export function* activation(match: Match): Play {
     yield* moveOne(match, player, next)
   } else {
     active.path = EMPTY
-    const options: Choice[] = []
-    for (const deed of rule.deeds) edition.deeds[deed]?.options(match, player, options)
-    options.push(END_ACTIVATION)
-    if (options.length === 1) return endActivation(match)
-    const about = { action: active.action }
-    const { side, id } = player
-    const also = shorthand(match, player, rule)
-    const choice = yield decision('act', side, id, rule.rule, options, END_ACTIVATION, about, also)
+    const question = match.recalled ?? actQuestion(match, player, active.action)
+    if (question === null) return endActivation(match)
+    const choice = yield question
     const deed = edition.deeds[choice.type]
     if (deed === undefined) return endActivation(match)
     yield* deed.play(match, player, choice)
@@ -206,6 +205,17 @@ export function* activation(match: Match): Play {
   noteDeeds(match)
   const fell = !wasDown && player.stance !== 'standing'
   if (fell || cannotGoOn(match, player)) endActivation(match)
+}
+
+function actQuestion(match: Match, player: Player, action: string): Decision | null {
+  const rule = actionRule(match, action)
+  const options: Choice[] = []
+  for (const deed of rule.deeds) match.edition.deeds[deed]?.options(match, player, options)
+  options.push(END_ACTIVATION)
+  if (options.length === 1) return null
+  const { side, id } = player
+  const also = shorthand(match, player, rule)
+  return decision('act', side, id, rule.rule, options, END_ACTIVATION, { action }, also)
 }
 
 /** Other ways to say what may be done. */

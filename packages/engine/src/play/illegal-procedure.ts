@@ -9,7 +9,7 @@ export function noteDeeds(match: Match): void {
   if (!match.spec.options.illegalProcedure) return
   const { turn, activation } = match.state
   const moved = activation !== null && activation.steps > 0
-  if (moved || match.dice.since.length > 0) turn.underway = true
+  if (moved || match.dice.inPhase > 0) turn.underway = true
 }
 
 /** One space along. rule: turnmarker.advance-first */

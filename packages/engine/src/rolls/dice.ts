@@ -101,6 +101,8 @@ export class Dice {
   since: number[] = []
   /** Dice since the last choice, whatever stable points lie between. */
   step: number[] = []
+  /** How many the phase that is being played has rolled. */
+  inPhase = 0
   /** All dice of the match, when it is being recorded. */
   record: number[] | null
   #replay: readonly number[] = []
@@ -123,6 +125,7 @@ export class Dice {
     const value = again ?? this.source.next(kind, sides, of, among)
     this.since.push(value)
     this.step.push(value)
+    this.inPhase++
     if (this.record !== null) this.record.push(value)
     return value
   }
