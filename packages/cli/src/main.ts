@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander'
 import { EDITIONS } from '@touchback/engine'
+import type { ArenaOptions } from './commands/arena.ts'
 import type { BenchOptions } from './commands/bench.ts'
 import type { SimOptions } from './commands/sim.ts'
 import { DEFAULT_EDITION } from './defaults.ts'
@@ -32,6 +33,21 @@ program
   .option('--save <file>', 'write the last match to a file for replay')
   .option('--json', 'print one JSON object')
   .action(async (options: SimOptions) => (await import('./commands/sim.ts')).simCommand(options))
+
+program
+  .command('arena')
+  .description('let two coaches meet, every way round, and tell who is better')
+  .addOption(edition())
+  .option('--home <bot>', 'the first coach, at home in every other match', 'veteran')
+  .option('--away <bot>', 'the second coach', 'rookie')
+  .option('--pairings <teams>', 'teams that meet', 'human,orc skaven,dwarf wood-elf,chaos')
+  .option('--matches <n>', 'how many matches a pairing', '40')
+  .option('--seed <n>', 'the same seed gives the same matches')
+  .option('--budget <ms>', 'CPU time a turn for coaches who search')
+  .option('--nodes <n>', 'tries a turn for coaches who search; the same on any machine')
+  .option('--workers <n>', 'worker threads', '1')
+  .option('--json', 'print one JSON object')
+  .action(async (options: ArenaOptions) => (await import('./commands/arena.ts')).arenaCommand(options))
 
 program
   .command('scenario')
