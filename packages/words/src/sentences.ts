@@ -61,7 +61,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'knocked-down': ({ player }, names) => `${names.player(player)} is knocked down`,
   'placed-prone': ({ player }, names) => `${names.player(player)} goes to ground`,
   armour: (event, names) =>
-    `Armour of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}, needs ${event.target}: ` +
+    `Armour of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}, needs ${event.target}+: ` +
     (event.broken ? 'broken' : 'it holds'),
   injury: (event, names) =>
     `Injury of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}: ${plainWords(event.result)}`,

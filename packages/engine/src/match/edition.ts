@@ -4,8 +4,9 @@ import type { Match } from './match.ts'
 import type { RuleKey } from './rule-keys.ts'
 import type { MatchOptions } from './sheet.ts'
 import type { BySide, Side } from './side.ts'
-import type { Phase, Player } from './state.ts'
-import type { Test } from '../rolls/test.ts'
+import type { Injury, Phase, Player } from './state.ts'
+import type { Modifiers, Test } from '../rolls/test.ts'
+import type { Blow } from './blow.ts'
 import type { Profile } from '../skills/kit.ts'
 import type { Fact, Skill, SkillId } from '../skills/skill.ts'
 import type { Drafting, Roster, SpecialPlayer } from './roster.ts'
@@ -75,7 +76,31 @@ export interface KickOffEvent {
   readonly distance?: 'd6' | '2d6'
 }
 
-export type InjuryRow = 'stunned' | 'ko' | 'casualty'
+/** A row of an Injury table. Whatever is neither `stunned` nor `ko` is a casualty. */
+export type InjuryRow = string
+
+/** How a book hurts players. */
+export interface Injuries {
+  /** What an Armour roll must reach against an Armour Value. */
+  readonly armourTarget: (av: number) => number
+  /** What an Injury roll of so much means for this player. */
+  readonly row: (match: Match, victim: Player, total: number) => InjuryRow
+  /** Modifies an Injury roll, beside the skills of whoever caused it. */
+  readonly modify: (match: Match, blow: Blow, modifiers: Modifiers) => void
+  /** A casualty: lasting effects and medicine. Null when he was cured, otherwise what he suffers. */
+  readonly casualty: (match: Match, blow: Blow, row: InjuryRow) => Play<Injury | null>
+  /** Medicine for somebody stunned or knocked out. True when it worked and he has been dealt with. */
+  readonly treat: (match: Match, blow: Blow, row: InjuryRow) => Play<boolean>
+}
+
+/** A number on a player's card: one that counts, or one that a die must reach. */
+export interface Characteristic {
+  readonly id: 'ma' | 'st' | 'ag' | 'pa' | 'av'
+  readonly name: string
+  readonly kind: 'value' | 'target'
+  readonly min: number
+  readonly max: number
+}
 
 /** Something an active player may do: what can be chosen now, and how it plays. */
 export interface Deed {
@@ -94,6 +119,8 @@ export interface Edition {
   readonly usesSkill: (modules: Readonly<Record<string, boolean>>, skill: Skill) => boolean
   readonly pitch: Pitch
   readonly lineUp: LineUp
+  /** In the order of the card. */
+  readonly characteristics: readonly Characteristic[]
   readonly timing: Timing
   readonly actions: Readonly<Record<string, ActionRule>>
   readonly deeds: Readonly<Record<string, Deed>>
@@ -110,6 +137,7 @@ export interface Edition {
   /** Added to the Armour roll against the victim of a foul. */
   readonly foul: { readonly bonus: number }
   readonly passBands: readonly { readonly id: string; readonly modifier: number }[]
+  readonly injuries: Injuries
   readonly injury: Table<InjuryRow>
   readonly casualty: Table<string>
   readonly seriousInjury: Table<string>

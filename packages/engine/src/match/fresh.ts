@@ -4,6 +4,8 @@ import { SIDES, type Side } from './side.ts'
 import { NOWHERE } from './square.ts'
 import { EMPTY, type MatchState, type Player, type Team } from './state.ts'
 
+const NOTHING: Team['stock'] = Object.freeze({})
+
 const freshTeam = (edition: Edition, sheet: TeamSheet): Team => ({
   score: 0,
   turn: 0,
@@ -13,6 +15,7 @@ const freshTeam = (edition: Edition, sheet: TeamSheet): Team => ({
   trophies: sheet.trophies,
   apothecaries: sheet.apothecaries,
   bribes: sheet.bribes,
+  stock: sheet.extras ?? NOTHING,
   wizard: sheet.wizard !== null,
   raiseDead: edition.rosters[sheet.roster]?.wizard.kind === 'necromancer',
   coachExpelled: false,

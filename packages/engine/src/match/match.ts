@@ -177,7 +177,7 @@ function kitOf(match: Match, player: Player): Kit {
   const kits = printed.get(modules) ?? new Map<string, Kit>()
   if (kits.size > MOST_KITS) kits.clear()
   printed.set(modules, kits)
-  const profile = `${sheet.ma} ${sheet.st} ${sheet.ag} ${sheet.av} ${sheet.skills.join(' ')}`
+  const profile = `${sheet.ma} ${sheet.st} ${sheet.ag} ${sheet.pa ?? ''} ${sheet.av} ${sheet.skills.join(' ')}`
   const kit = kits.get(profile) ?? compileKit(edition.skills, sheet, EMPTY, active, edition.rushes)
   kits.set(profile, kit)
   return kit

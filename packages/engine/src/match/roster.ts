@@ -8,6 +8,7 @@ export interface Position {
   readonly ma: number
   readonly st: number
   readonly ag: number
+  readonly pa?: number | null
   readonly av: number
   readonly skills: readonly SkillId[]
   readonly keywords: readonly string[]

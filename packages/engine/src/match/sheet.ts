@@ -10,6 +10,8 @@ export interface PlayerSheet {
   readonly ma: number
   readonly st: number
   readonly ag: number
+  /** Only in books that have it; null for those who cannot pass at all. */
+  readonly pa?: number | null
   readonly av: number
   /** Strength printed for the position: some skills look at that and not at the player. */
   readonly positionSt: number
@@ -35,6 +37,10 @@ export interface TeamSheet {
   readonly wizard: string | null
   /** Extra dice bought for the Master Chef. */
   readonly ingredients: number
+  /** What else the book lets a team bring, by its id: kegs, bribes, hired help. */
+  readonly extras?: Readonly<Record<string, number>>
+  /** What the team is worth, where the match compares that. */
+  readonly value?: number
   readonly players: readonly PlayerSheet[]
 }
 

@@ -59,7 +59,10 @@ export interface Gain {
   readonly ma: number
   readonly st: number
   readonly ag: number
+  readonly pa?: number
   readonly av: number
+  /** When it wears off; at the end of the match when absent. */
+  readonly until?: 'drive' | 'half'
 }
 
 /**
@@ -107,6 +110,8 @@ export interface Team {
   trophies: number
   apothecaries: number
   bribes: number
+  /** What is left of everything else the team brought or won, by its id. Replaced, never changed. */
+  stock: Readonly<Record<string, number>>
   /** A spell is left. */
   wizard: boolean
   raiseDead: boolean
@@ -216,6 +221,7 @@ const cloneTeam = (t: Team): Team => ({
   trophies: t.trophies,
   apothecaries: t.apothecaries,
   bribes: t.bribes,
+  stock: t.stock,
   wizard: t.wizard,
   raiseDead: t.raiseDead,
   coachExpelled: t.coachExpelled,

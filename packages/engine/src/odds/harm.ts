@@ -1,16 +1,30 @@
-import { type InjuryRow, lookUp } from '../match/edition.ts'
+import type { Blow } from '../match/blow.ts'
+import type { InjuryRow } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { foulModifiers } from '../play/foul.ts'
-import { addAutomatic, type Blow, usableBonuses } from '../play/injury.ts'
+import { addArmourModifiers, piercesArmour, usableBonuses } from '../play/injury.ts'
 import { explain } from '../rolls/explain.ts'
 import { Modifiers } from '../rolls/test.ts'
+
+/** How likely each kind of injury is; every row beyond a knock-out is a casualty. */
+export interface InjuryChances {
+  stunned: number
+  ko: number
+  casualty: number
+}
+
+export const noInjuries = (): InjuryChances => ({ stunned: 0, ko: 0, casualty: 0 })
+
+export function addChance(chances: InjuryChances, row: InjuryRow, chance: number): void {
+  chances[row === 'stunned' || row === 'ko' ? row : 'casualty'] += chance
+}
 
 /** What can become of somebody who is hurt, before medicine. */
 export interface HarmChances {
   /** The armour is broken. */
   readonly broken: number
-  readonly injury: Readonly<Record<InjuryRow, number>>
+  readonly injury: Readonly<InjuryChances>
   /** What modifies the Armour roll, by name; a skill that may be used on one roll is not among them. */
   readonly modifiers: readonly (readonly [source: string, value: number])[]
 }
@@ -26,19 +40,16 @@ const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** The exact chances of Armour and Injury; a skill bonus goes where it helps first, as its coach would use it. */
 export function harmChances(match: Match, blow: Blow): HarmChances {
-  const { victim, harm } = blow
+  const { victim } = blow
   const armour = new Modifiers(true)
-  for (const [source, value] of blow.armour ?? []) armour.add(source, value)
-  for (const [skill, against] of match.kit(victim).armourAgainst)
-    armour.add(skill, against(match, victim, harm))
-  addAutomatic(match, blow, armour)
+  addArmourModifiers(match, blow, armour)
   const helper = usableBonuses(match, blow, 'armour', null)[0]
-  const { av } = match.kit(victim)
-  const injury = { stunned: 0, ko: 0, casualty: 0 }
+  const target = match.edition.injuries.armourTarget(match.kit(victim).av)
+  const injury = noInjuries()
   let broken = 0
   for (const sum of SUMS) {
-    const bare = sum + armour.total > av
-    if (!bare && sum + armour.total + (helper?.bonus ?? 0) <= av) continue
+    const bare = sum + armour.total >= target || piercesArmour(match, blow, sum)
+    if (!bare && sum + armour.total + (helper?.bonus ?? 0) < target) continue
     const chance = ways(sum) / 36
     broken += chance
     addInjuries(match, blow, bare ? null : (helper?.skill ?? null), chance, injury)
@@ -51,13 +62,16 @@ function addInjuries(
   blow: Blow,
   spentOn: string | null,
   chance: number,
-  injury: Record<InjuryRow, number>,
+  injury: InjuryChances,
 ): void {
   const modifiers = new Modifiers(false)
-  modifiers.add('stunty', match.kit(blow.victim).injuryAgainst)
+  const { injuries } = match.edition
+  if (!blow.unmodified) injuries.modify(match, blow, modifiers)
   const bonus = usableBonuses(match, blow, 'injury', spentOn)[0]?.bonus ?? 0
-  for (const sum of SUMS)
-    injury[lookUp(match.edition.injury, sum + modifiers.total + bonus)] += (chance * ways(sum)) / 36
+  for (const sum of SUMS) {
+    const row = injuries.row(match, blow.victim, sum + modifiers.total + bonus)
+    addChance(injury, row, (chance * ways(sum)) / 36)
+  }
 }
 
 /** A foul: what it does, and whether the referee sees it. */

@@ -1,5 +1,6 @@
-import { type Edition, type InjuryRow, lookUp } from '../match/edition.ts'
+import { type Edition, lookUp } from '../match/edition.ts'
 import type { Event } from '../match/event.ts'
+import { addChance, type InjuryChances, noInjuries } from './harm.ts'
 import { chanceOf, lowestPass } from '../rolls/explain.ts'
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>
@@ -17,14 +18,14 @@ export function rolledChance(edition: Edition, { test, dice, target, modifiers }
 
 /** The chance the armour had to break. */
 export const armourChance = ({ target, modifiers }: Of<'armour'>): number =>
-  chanceOf('2d6', target + 1 - sumOf(modifiers))
+  chanceOf('2d6', target - sumOf(modifiers))
 
 /** The chances an injury roll had. */
-export function injuryChances(edition: Edition, { modifiers }: Of<'injury'>): Record<InjuryRow, number> {
-  const chances = { stunned: 0, ko: 0, casualty: 0 }
+export function injuryChances(edition: Edition, { modifiers }: Of<'injury'>): InjuryChances {
+  const chances = noInjuries()
   const total = sumOf(modifiers)
   for (let first = 1; first <= 6; first++)
     for (let second = 1; second <= 6; second++)
-      chances[lookUp(edition.injury, first + second + total)] += 1 / 36
+      addChance(chances, lookUp(edition.injury, first + second + total), 1 / 36)
   return chances
 }

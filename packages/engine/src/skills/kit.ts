@@ -23,6 +23,8 @@ export interface Kit {
   readonly ma: number
   readonly st: number
   readonly ag: number
+  /** Null when he has none, or the book knows none. */
+  readonly pa: number | null
   readonly av: number
   readonly skills: ReadonlySet<SkillId>
   readonly parameters: ReadonlyMap<SkillId, string>
@@ -35,6 +37,7 @@ export interface Kit {
   readonly hinders: Readonly<Record<string, Named<Modifier>>>
   readonly rerolls: Readonly<Record<string, Named<RerollRule>>>
   readonly damage: Named<DamageBonus>
+  readonly pierces: Named<NonNullable<Skill['pierces']>>
   readonly injuryAgainst: number
   readonly armourAgainst: Named<NonNullable<Skill['armourAgainst']>>
   readonly shiftsRange: number
@@ -49,6 +52,7 @@ export interface Profile {
   readonly ma: number
   readonly st: number
   readonly ag: number
+  readonly pa?: number | null
   readonly av: number
   readonly skills: readonly SkillId[]
   /** What holds of the shape itself. */
@@ -98,6 +102,7 @@ export function compileKit(
     ma: profile.ma,
     st: profile.st,
     ag: profile.ag,
+    pa: profile.pa ?? null,
     av: profile.av,
     skills: new Set(skills.map((skill) => skill.id)),
     parameters,
@@ -110,6 +115,7 @@ export function compileKit(
     hinders: {} as Record<string, [SkillId, Modifier][]>,
     rerolls: {} as Record<string, [SkillId, RerollRule][]>,
     damage: [] as [SkillId, DamageBonus][],
+    pierces: [] as [SkillId, NonNullable<Skill['pierces']>][],
     injuryAgainst: 0,
     armourAgainst: [] as [SkillId, NonNullable<Skill['armourAgainst']>][],
     shiftsRange: 0,
@@ -123,6 +129,7 @@ export function compileKit(
     kit.ma += gain.ma
     kit.st += gain.st
     kit.ag += gain.ag
+    if (kit.pa !== null) kit.pa += gain.pa ?? 0
     kit.av += gain.av
   }
   for (const skill of skills) {
@@ -139,6 +146,7 @@ export function compileKit(
     append(kit.hinders, skill.hinders, skill.id)
     append(kit.rerolls, skill.rerolls, skill.id)
     for (const bonus of skill.damage ?? []) kit.damage.push([skill.id, bonus])
+    if (skill.pierces !== undefined) kit.pierces.push([skill.id, skill.pierces])
     kit.injuryAgainst += skill.injuryAgainst ?? 0
     if (skill.armourAgainst !== undefined) kit.armourAgainst.push([skill.id, skill.armourAgainst])
     kit.shiftsRange += skill.shiftsRange ?? 0

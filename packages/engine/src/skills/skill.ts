@@ -105,6 +105,8 @@ export interface Skill {
   readonly hinders?: Readonly<Record<string, Modifier>>
   readonly rerolls?: Readonly<Record<string, RerollRule>>
   readonly damage?: readonly DamageBonus[]
+  /** Armour that breaks on an unmodified roll of so much, whatever its value. */
+  readonly pierces?: { readonly from: number; readonly harm: readonly Harm[] }
   /** Added to every injury roll against the holder. */
   readonly injuryAgainst?: number
   /** Added to Armour rolls against the holder. */

@@ -8,6 +8,7 @@ import { setUp } from '../../play/set-up.ts'
 import { endOfTurn, startOfTurn } from '../../play/turn.ts'
 import { citations } from './citations/index.ts'
 import { actions, deeds } from './deeds.ts'
+import { injuries } from './injuries.ts'
 import { kickOffEvents, quickSnap } from './kick-off-events.ts'
 import { drafting, rosters, specialPlayers } from './rosters.ts'
 import { skills } from './skills/index.ts'
@@ -50,6 +51,12 @@ export const lrb4: Edition = {
       : CORE_SKILLS.includes(skill.id) || modules['skills-traits'] === true,
   pitch: { length: 26, width: 15, scrimmage: { home: 12, away: 13 }, wideZone: 4 },
   lineUp: { players: 11, onScrimmage: 3, perWideZone: 2 },
+  characteristics: [
+    { id: 'ma', name: 'Movement Allowance', kind: 'value', min: 1, max: 10 },
+    { id: 'st', name: 'Strength', kind: 'value', min: 1, max: 10 },
+    { id: 'ag', name: 'Agility', kind: 'value', min: 1, max: 10 },
+    { id: 'av', name: 'Armour Value', kind: 'value', min: 1, max: 10 },
+  ],
   timing: { turns: 8, halves: 2, tie: 'overtime' },
   actions,
   deeds,
@@ -77,6 +84,7 @@ export const lrb4: Edition = {
     { id: 'long', modifier: -1 },
     { id: 'long-bomb', modifier: -2 },
   ],
+  injuries,
   injury,
   casualty,
   seriousInjury,
