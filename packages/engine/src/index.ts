@@ -11,7 +11,7 @@ export {
 } from './rolls/dice.ts'
 export type { Choice, ChoiceType } from './match/choice.ts'
 export { IllegalChoice, type Decision } from './match/decision.ts'
-export { type Edition, extend, targetEndZone } from './match/edition.ts'
+export { type Edition, extend, only, targetEndZone } from './match/edition.ts'
 export type { Event, EventType } from './match/event.ts'
 export type { Match } from './match/match.ts'
 export type { Drafting, Position, Roster, SpecialPlayer } from './match/roster.ts'

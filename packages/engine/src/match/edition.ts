@@ -115,6 +115,8 @@ export interface Deed {
 export interface Edition {
   readonly id: string
   readonly name: string
+  /** The files of the rule catalogue that speak of this book; its citations and scenarios name no others. */
+  readonly catalogues: readonly string[]
   readonly modules: readonly string[]
   readonly usesSkill: (modules: Readonly<Record<string, boolean>>, skill: Skill) => boolean
   readonly pitch: Pitch
@@ -175,10 +177,17 @@ export const targetEndZone = (edition: Edition, side: Side): number =>
 type Overlay<T> = {
   readonly [K in keyof T]?: T[K] extends Readonly<Record<string, infer V>>
     ? Readonly<Record<string, V | null>> | T[K]
-    : T[K]
+    : T[K] extends readonly unknown[] | ((...given: never[]) => unknown)
+      ? T[K]
+      : Partial<T[K]>
 }
 
-/** A book that extends another states only what differs; `null` removes an entry. */
+const WHOLE = Symbol('whole')
+
+/** In an overlay: this record takes the place of the base's, instead of being merged into it. */
+export const only = <T extends object>(record: T): T => ({ ...record, [WHOLE]: true })
+
+/** A book that extends another states only what differs; `null` removes an entry, `only` replaces a whole record. */
 export function extend(base: Edition, changes: Overlay<Edition> & { id: string; name: string }): Edition {
   const result: Record<string, unknown> = { ...base }
   for (const [key, change] of Object.entries(changes)) {
@@ -187,7 +196,8 @@ export function extend(base: Edition, changes: Overlay<Edition> & { id: string; 
       typeof value === 'object' && value !== null && !Array.isArray(value)
     if (!mergeable(change) || !mergeable(before)) result[key] = change
     else {
-      const merged = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)
+      const kept = WHOLE in change ? {} : before
+      const merged = Object.entries({ ...kept, ...change }).filter(([, value]) => value !== null)
       result[key] = Object.fromEntries(merged)
     }
   }

@@ -44,6 +44,7 @@ const CORE_SKILLS = ['block', 'catch', 'dodge', 'pass', 'sure-hands']
 export const lrb4: Edition = {
   id: 'lrb4',
   name: 'Living Rulebook 4',
+  catalogues: ['lrb4-match', 'lrb4-league'],
   modules: MODULES,
   usesSkill: (modules, skill) =>
     skill.kind === 'weapon'
