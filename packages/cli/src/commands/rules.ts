@@ -1,7 +1,7 @@
 import { EDITIONS } from '@touchback/engine'
 import { type Catalogue, type CatalogueRule, findRules } from '@touchback/words'
 import { readCatalogue } from '../catalogue.ts'
-import { type Coverage, measureCoverage } from '../coverage.ts'
+import { type Coverage, measureCoverage, type SideCoverage } from '../coverage.ts'
 import { editionText } from '../edition-text.ts'
 import { UsageError } from '../usage-error.ts'
 import { wrap } from '../wrap.ts'
@@ -60,20 +60,35 @@ export async function rulesCoverage({ json }: { readonly json: boolean }): Promi
   else printCoverage(coverage)
 }
 
-function printCoverage({ files, idle, failed, tests }: Coverage): void {
+function printCoverage({ files, idle, foreign, failed, tests }: Coverage): void {
   console.log(`${tests} rule tests, ${failed.length} failing`)
   for (const { where, name, problem } of failed) console.log(`  FAIL ${where}: ${name}: ${problem}`)
-  console.log('catalogue                 rules  covered  excused  missing')
-  const share = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
-  for (const [file, { rules, covered, excused, missing }] of Object.entries(files)) {
-    const columns = [rules, covered, excused.length, missing.length].map((count) => String(count).padStart(7))
-    console.log(`${file.padEnd(23)} ${columns.join('  ')}   ${share(covered, rules)}`)
-  }
+  printCounts('in a match', Object.entries(files))
+  const leagues = Object.entries(files).map(([file, { league }]) => [file, league] as const)
+  printCounts('in leagues and between matches', leagues)
   for (const { id, name, where } of idle)
     console.log(`  cited but not seen at work: ${id} (${where}: ${name})`)
-  for (const [file, { covered, excused, missing }] of Object.entries(files)) {
-    if (covered === 0) continue
-    for (const { id, reason } of excused) console.log(`  excused ${id}: ${reason}`)
-    if (missing.length > 0) console.log(`${file} misses:\n${wrap(missing.join(' '), 110, '  ')}`)
+  for (const { id, name, where } of foreign)
+    console.log(`  cited by a test of another book: ${id} (${where}: ${name})`)
+  for (const [file, { league, ...match }] of Object.entries(files)) {
+    printRest(`${file} misses in a match`, match)
+    printRest(`${file} misses in leagues`, league)
   }
+}
+
+function printCounts(title: string, files: readonly (readonly [file: string, SideCoverage])[]): void {
+  console.log(`${title.padEnd(31)} rules  covered  excused  missing`)
+  for (const [file, { rules, covered, excused, missing }] of files) {
+    if (rules === 0) continue
+    const columns = [rules, covered, excused.length, missing.length].map((count) => String(count).padStart(7))
+    const testable = rules - excused.length
+    const share = `${((100 * covered) / Math.max(1, testable)).toFixed(1)} % of what can be tested`
+    console.log(`  ${file.padEnd(27)} ${columns.join('  ')}   ${share}`)
+  }
+}
+
+/** Nothing is said of a side that nobody has begun. */
+function printRest(title: string, { covered, excused, missing }: SideCoverage): void {
+  for (const { id, reason } of excused) console.log(`  excused ${id}: ${reason}`)
+  if (covered > 0 && missing.length > 0) console.log(`${title}:\n${wrap(missing.join(' '), 110, '  ')}`)
 }
