@@ -4,6 +4,7 @@ import type { ArenaOptions } from './commands/arena.ts'
 import type { BenchOptions } from './commands/bench.ts'
 import type { SimOptions } from './commands/sim.ts'
 import { DEFAULT_EDITION } from './defaults.ts'
+import { DRAFTS } from './teams.ts'
 import { UsageError } from './usage-error.ts'
 
 const edition = () =>
@@ -41,6 +42,7 @@ program
   .option('--home <bot>', 'the first coach, at home in every other match', 'veteran')
   .option('--away <bot>', 'the second coach', 'rookie')
   .option('--pairings <teams>', 'teams that meet', 'human,orc skaven,dwarf wood-elf,chaos')
+  .addOption(new Option('--draft <how>', 'how teams are bought').choices(DRAFTS).default('suggested'))
   .option('--matches <n>', 'how many matches a pairing', '40')
   .option('--seed <n>', 'the same seed gives the same matches')
   .option('--budget <ms>', 'CPU time a turn for coaches who search')

@@ -1,5 +1,5 @@
 import { type Edition, editionOf, type MatchSpec, SeededDice } from '@touchback/engine'
-import { type Draft, matchTeams, randomDraft } from '@touchback/league'
+import { type Draft, matchTeams, randomDraft, suggestedDraft } from '@touchback/league'
 import { seedFor } from './seeds.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -20,14 +20,27 @@ export function readPairing(edition: Edition, text: string): Pairing {
   return [home, away]
 }
 
-function draft(edition: Edition, roster: string, seed: number): Draft {
+/** How teams are bought: anything the rules allow, or what is suggested to a new coach. */
+export const DRAFTS = ['random', 'suggested'] as const
+export type Drafting = (typeof DRAFTS)[number]
+
+function draft(edition: Edition, roster: string, seed: number, how: Drafting): Draft {
   const dice = new SeededDice(seed)
-  const drafted = randomDraft(edition, roster, (count) => dice.below(count))
+  const drafted =
+    how === 'suggested'
+      ? suggestedDraft(edition, roster)
+      : randomDraft(edition, roster, (count) => dice.below(count))
   return { ...drafted, name: `${edition.rosters[roster]?.name ?? roster} ${100 + (seed % 900)}` }
 }
 
 /** Everything about match number `index` of a run but its dice; the same wherever and whenever it is asked for. */
-export function matchSpec(editionId: string, pairing: Pairing, seed: number, index: number): MatchSpec {
+export function matchSpec(
+  editionId: string,
+  pairing: Pairing,
+  seed: number,
+  index: number,
+  how: Drafting = 'random',
+): MatchSpec {
   const edition = editionOf(editionId)
   const rosters = Object.keys(edition.rosters)
   const pick = new SeededDice(seedFor(seed, index, 'pairing'))
@@ -37,8 +50,8 @@ export function matchSpec(editionId: string, pairing: Pairing, seed: number, ind
     edition: editionId,
     teams: matchTeams(
       edition,
-      draft(edition, home, seedFor(seed, index, 'home')),
-      draft(edition, away, seedFor(seed, index, 'away')),
+      draft(edition, home, seedFor(seed, index, 'home'), how),
+      draft(edition, away, seedFor(seed, index, 'away'), how),
     ),
     options: {
       modules: edition.modules,

@@ -5,7 +5,7 @@ import { addScore, emptyScore, type Score, share } from '../arena-score.ts'
 import type { ArenaBatch, Bout } from '../arena-worker.ts'
 import { coachNamed } from '../match-run.ts'
 import { progressBar } from '../progress-bar.ts'
-import { readPairing } from '../teams.ts'
+import { type Drafting, readPairing } from '../teams.ts'
 import { UsageError, wholeNumber } from '../usage-error.ts'
 
 export interface ArenaOptions {
@@ -13,6 +13,7 @@ export interface ArenaOptions {
   readonly home: string
   readonly away: string
   readonly pairings: string
+  readonly draft: Drafting
   readonly matches: string
   readonly seed?: string
   readonly budget?: string
@@ -33,6 +34,7 @@ export async function arenaCommand(options: ArenaOptions): Promise<void> {
     edition: options.edition,
     coaches: [options.home, options.away],
     teams,
+    draft: options.draft,
     seed,
     ...(options.budget === undefined ? {} : { budget: wholeNumber('--budget', options.budget, 1) }),
     ...(options.nodes === undefined ? {} : { nodes: wholeNumber('--nodes', options.nodes, 0) }),
@@ -44,7 +46,9 @@ export async function arenaCommand(options: ArenaOptions): Promise<void> {
   if (options.json === true)
     console.log(JSON.stringify({ seed, pairings: Object.fromEntries(rows), together: total }))
   else {
-    console.log(`${options.home} against ${options.away}, ${options.edition}, seed ${seed}`)
+    console.log(
+      `${options.home} against ${options.away}, ${options.edition}, ${options.draft} teams, seed ${seed}`,
+    )
     for (const [title, score] of rows) print(title, score)
     if (rows.length > 1) print('together', total)
   }
