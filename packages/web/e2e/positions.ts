@@ -10,7 +10,7 @@ import {
   SIDES,
 } from '@touchback/engine'
 import { readScenarios, readSpec, readState, type Scenario, ScriptedDice } from '@touchback/engine/testing'
-import type { KeptMatch } from '../src/match/session.svelte.ts'
+import type { KeptMatch } from '../src/match/kept.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'engine', 'scenarios')
 

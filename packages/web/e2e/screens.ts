@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BOTS } from '@touchback/bots'
 import { editionOf, Game, SeededDice } from '@touchback/engine'
 import { matchTeams, suggestedDraft } from '@touchback/league'
-import type { KeptMatch } from '../src/match/session.svelte.ts'
+import type { KeptMatch } from '../src/match/kept.ts'
 import { everyCase } from './positions.ts'
 import { remember } from './support.ts'
 

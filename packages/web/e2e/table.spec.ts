@@ -1,6 +1,6 @@
 import { fromXY, type Game, reach, toXY, type XY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
-import type { KeptMatch } from '../src/match/session.svelte.ts'
+import type { KeptMatch } from '../src/match/kept.ts'
 import { Table, keptMatch, replayed } from './match.ts'
 import { type Case, everyCase } from './positions.ts'
 import { expect, instantly, test } from './support.ts'

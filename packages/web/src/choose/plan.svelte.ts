@@ -1,6 +1,6 @@
 import { type Edition, EDITIONS, editionOf, type MatchOptions, other, type Side } from '@touchback/engine'
 import { draftProblems, matchTeams, type TeamFile } from '@touchback/league'
-import type { UndoPolicy } from '../match/session.svelte.ts'
+import type { UndoPolicy } from '../match/kept.ts'
 import { firstEdition, lineUp, randomTeam, suggestedTeam, usualOptions } from '../lib/line-up.ts'
 import { oneOf } from '../lib/random.ts'
 import { teams } from '../lib/teams.svelte.ts'

@@ -14,12 +14,12 @@ export class Guide {
   readonly words = $derived(LESSON_WORDS[this.lesson.id])
   /** How many tasks of the lesson are done. */
   readonly done: number = $derived.by(() => {
-    const events = this.session.log.map(({ event }) => event)
+    const events = this.session.log
     const open = this.lesson.tasks.findIndex((task) => !task.done(events))
     return open < 0 ? this.lesson.tasks.length : open
   })
   /** All that was asked has been done and shown. */
-  readonly finished = $derived(this.done === this.lesson.tasks.length && !this.session.animating)
+  readonly finished = $derived(this.done === this.lesson.tasks.length && !this.session.showing.running)
   readonly isLast = $derived(this.index === LESSONS.length - 1)
   readonly text = $derived(
     this.finished

@@ -15,7 +15,7 @@ import {
   teamName,
   withNames,
 } from '@touchback/league'
-import type { MatchSettings } from '../match/session.svelte.ts'
+import type { MatchSettings } from '../match/kept.ts'
 import { shirts, usualShirt } from './colours.ts'
 import { below } from './random.ts'
 

@@ -3,7 +3,8 @@ import { whereabouts } from './kept-match.ts'
 import { keepReplay, putAway } from './replays.ts'
 import { go } from './router.svelte.ts'
 import { currentMatch, keepMatch } from './storage.ts'
-import { type KeptMatch, type MatchSettings, MatchSession } from '../match/session.svelte.ts'
+import type { KeptMatch, MatchSettings } from '../match/kept.ts'
+import { MatchSession } from '../match/session.svelte.ts'
 
 /** A match that is not over goes to the replays when another takes its place, to be played on from there. */
 function setAside(kept: KeptMatch | null): void {

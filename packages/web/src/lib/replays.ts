@@ -1,4 +1,4 @@
-import type { KeptMatch } from '../match/session.svelte.ts'
+import type { KeptMatch } from '../match/kept.ts'
 
 /** What the list of replays shows of a match. */
 export interface ReplayHead {

@@ -1,4 +1,4 @@
-import type { KeptMatch } from '../match/session.svelte.ts'
+import type { KeptMatch } from '../match/kept.ts'
 
 const CURRENT = 'touchback.match'
 

@@ -1,18 +1,30 @@
-import { type DiceKind, type DiceSource, MissingDie, SeededDice } from '@touchback/engine'
+import { type DiceSource, SeededDice } from '@touchback/engine'
 
 /** The dice of a match on this device: every one is kept, so that the match can be saved, replayed and taken back. */
 export class KeptDice implements DiceSource {
+  /** What has been thrown. */
   readonly kept: number[] = []
   readonly #source: DiceSource
+  #given: readonly number[]
 
-  constructor(source: DiceSource) {
+  /** The given dice come first, then those of the source. */
+  constructor(source: DiceSource, given: readonly number[] = []) {
     this.#source = source
+    this.#given = given
   }
 
   next(...die: Parameters<DiceSource['next']>): number {
-    const value = this.#source.next(...die)
+    const [kind, sides] = die
+    const value = this.#given[this.kept.length] ?? this.#source.next(...die)
+    if (value < 1 || value > sides) throw new Error(`the match holds ${value} where a ${kind} was rolled`)
     this.kept.push(value)
     return value
+  }
+
+  /** All that was thrown is thrown again: the match begins anew. */
+  again(): void {
+    this.#given = [...this.kept]
+    this.rewind(0)
   }
 
   /** Forgets the dice thrown after a point. */
@@ -27,31 +39,3 @@ const seed = (): number => {
 }
 
 export const freshDice = (): DiceSource => new SeededDice(seed())
-
-/** Dice that the coaches roll at the table and type in; the first one missing stops the step. */
-export class TableDice implements DiceSource {
-  #entered: number[] = []
-  #at = 0
-
-  next(kind: DiceKind, sides: number): number {
-    const value = this.#entered[this.#at]
-    if (value === undefined) throw new MissingDie(kind, sides)
-    this.#at++
-    return value
-  }
-
-  enter(value: number): void {
-    this.#entered.push(value)
-  }
-
-  /** The step is tried again from its beginning. */
-  again(): void {
-    this.#at = 0
-  }
-
-  /** The step is done: its dice are on record. */
-  clear(): void {
-    this.#entered = []
-    this.#at = 0
-  }
-}

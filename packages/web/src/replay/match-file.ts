@@ -1,5 +1,5 @@
 import { parseMatch } from '@touchback/words'
-import type { KeptMatch, MatchSettings } from '../match/session.svelte.ts'
+import type { KeptMatch, MatchSettings } from '../match/kept.ts'
 import { Recording } from './recording.ts'
 
 const USUAL: MatchSettings = {

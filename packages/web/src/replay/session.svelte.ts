@@ -1,10 +1,9 @@
 import type { Side } from '@touchback/engine'
 import { type Line, Narrator } from '@touchback/words'
-import { isShown, pause } from '../match/pace.ts'
-import { type KeptMatch, MatchSession } from '../match/session.svelte.ts'
-import { follow, snapshot } from '../match/view.ts'
+import type { KeptMatch } from '../match/kept.ts'
+import { MatchSession } from '../match/session.svelte.ts'
+import { snapshot } from '../match/view.ts'
 import { settings } from '../lib/settings.svelte.ts'
-import { soundOf } from '../lib/sound.ts'
 import { beginningsOf, marksOf } from './marks.ts'
 import type { Recording } from './recording.ts'
 import { settingOf } from '../report/setting.ts'
@@ -23,7 +22,6 @@ export class ReplaySession extends MatchSession {
   readonly #lines: readonly Line[]
   readonly #linesAt: readonly number[]
   #run = 0
-  #hurried = () => {}
 
   constructor(kept: KeptMatch, recording: Recording) {
     const watched = {
@@ -58,10 +56,6 @@ export class ReplaySession extends MatchSession {
   override async choose(): Promise<void> {}
   override undo(): void {}
 
-  override skip(): void {
-    this.#hurried()
-  }
-
   /** What the log says up to here. */
   get lines(): readonly Line[] {
     return this.#lines.slice(0, this.#linesAt[this.step] ?? 0)
@@ -77,18 +71,16 @@ export class ReplaySession extends MatchSession {
     this.step = Math.max(0, Math.min(step, this.recording.length))
     this.game = this.recording.at(this.step)
     const events = this.recording.steps[this.step]?.events ?? []
-    this.recent = events.filter(isShown).slice(-8)
-    this.now = this.recent.at(-1) ?? null
+    this.showing.leave(events)
     this.view = snapshot(this.game)
     this.decision = this.game.decision
-    this.animating = false
     this.version++
   }
 
   rest(): void {
     this.#run++
     this.direction = 0
-    this.#hurried()
+    this.showing.skip()
   }
 
   /** Runs until somebody stops it or the record ends. */
@@ -99,10 +91,11 @@ export class ReplaySession extends MatchSession {
     while (run === this.#run) {
       const next = this.step + direction
       if (next < 0 || next > this.recording.length) break
-      if (direction === 1) await this.#animateTo(next, run)
+      if (direction === 1) await this.#animateTo(next)
       if (run !== this.#run) return
       this.#show(next)
-      if (direction === -1 || settings.speed === 0) await this.#wait(BEAT / Math.max(0.5, settings.speed))
+      if (direction === -1 || settings.speed === 0)
+        await this.showing.wait(BEAT / Math.max(0.5, settings.speed))
     }
     if (run === this.#run) this.direction = 0
   }
@@ -113,35 +106,12 @@ export class ReplaySession extends MatchSession {
     const run = ++this.#run
     const next = this.step + 1
     if (next > this.recording.length) return
-    await this.#animateTo(next, run)
+    await this.#animateTo(next)
     if (run === this.#run) this.#show(next)
   }
 
-  async #animateTo(step: number, run: number): Promise<void> {
-    if (settings.speed === 0) return
-    this.recent = []
-    this.animating = true
-    for (const event of this.recording.steps[step]?.events ?? []) {
-      follow(this.view, event)
-      soundOf(event)
-      const wait = pause(event)
-      if (wait === 0) continue
-      if (isShown(event)) this.recent = [...this.recent, event].slice(-8)
-      this.now = event
-      await this.#wait(wait / settings.speed)
-      if (run !== this.#run) return
-    }
-    this.animating = false
-  }
-
-  #wait(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      this.#hurried = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  #animateTo(step: number): Promise<void> {
+    return this.showing.play(this.view, this.recording.steps[step]?.events ?? [])
   }
 
   /** To the nearest of some steps before or after this one. */

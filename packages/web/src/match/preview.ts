@@ -1,0 +1,43 @@
+import type { Choice, Decision, Match, Path, Player, XY } from '@touchback/engine'
+import { choiceOdds, type Odds } from './odds.ts'
+import { type Options, rollsDice } from './options.ts'
+
+/** What a second click (or Enter) will do. */
+export interface Preview {
+  readonly choices: readonly Choice[]
+  readonly at: XY | null
+  readonly path: readonly XY[]
+  readonly odds: Odds | null
+  /** Dice will be rolled. */
+  readonly risky: boolean
+  /** Other things the same click could mean. */
+  readonly others: readonly Choice[]
+  readonly target: number | null
+}
+
+/** What previews are made from: the question, who would act, and what clicks mean. */
+export interface Situation {
+  readonly match: Match
+  readonly decision: Decision | null
+  readonly options: Options
+  /** Who acts, or would. */
+  readonly actor: Player | null
+  /** The player who moves when squares are clicked. */
+  readonly mover: Player | null
+  /** What a click on a square means. */
+  readonly meaning: string | null
+  /** The way through the waypoints so far. */
+  readonly prefix: Path | null
+  /** Chances are shown. */
+  readonly showsOdds: boolean
+}
+
+/** One choice, and what else the same click could mean. */
+export function previewOf(
+  { match, actor, showsOdds }: Situation,
+  choice: Choice,
+  { at, target, others }: Pick<Preview, 'at' | 'target' | 'others'>,
+): Preview {
+  const odds = actor === null || !showsOdds ? null : choiceOdds(match, actor, choice)
+  return { choices: [choice], at, path: [], odds, risky: rollsDice(choice), others, target }
+}
