@@ -1,51 +1,63 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import ts from 'typescript'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EDITIONS } from '../src/editions/index.ts'
+import type { Edition } from '../src/match/edition.ts'
+import conditional from './conditional-keys.json' with { type: 'json' }
+import { reachableKeys } from './reachable-keys.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-const catalogued = new Set(
-  globSync('rules/*.md', { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/^- `([^`]+)`/gmu)].map((found) => found[1]),
-  ),
+const idsIn = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/^- `([^`]+)`/gmu)].map((found) => found[1]!)
+
+/** The ids of each file of the catalogue. */
+const catalogues = new Map(
+  globSync('rules/*.md', { cwd: root }).map((file) => [basename(file, '.md'), new Set(idsIn(file))]),
 )
 
-/** A neutral key is `chapter.rule`; nothing else in these folders is written like that. */
-const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+$/u
-const folders = ['play', 'rolls', 'skills', 'match']
-
-function keysIn(path: string): { key: string; where: string }[] {
-  const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ES2024, true)
-  const found: { key: string; where: string }[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
-    if (ts.isStringLiteralLike(node) && KEY.test(node.text)) {
-      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
-      found.push({ key: node.text, where: `${path}:${line + 1}` })
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return found
+interface Never {
+  readonly editions: readonly string[]
+  readonly keys: readonly string[]
+  readonly reason: string
 }
+const skillOf: Readonly<Record<string, string>> = conditional.skills
+const never: readonly Never[] = conditional.never
 
-const sources = (pattern: string) =>
-  globSync(pattern, { cwd: root }).filter((path) => !path.includes('/citations/'))
-
-const shared = folders.flatMap((folder) => sources(`packages/engine/src/${folder}/**/*.ts`)).flatMap(keysIn)
+/** Whether a key that is written where this book comes by can also happen in it. */
+const canHappen = (edition: Edition, key: string): boolean => {
+  const skill = skillOf[key]
+  if (skill !== undefined && edition.skills[skill] === undefined) return false
+  return !never.some(({ editions, keys }) => editions.includes(edition.id) && keys.includes(key))
+}
 
 for (const edition of Object.values(EDITIONS))
   describe(`${edition.name}: citations`, () => {
-    test('every rule key written in the sources is cited', () => {
-      const own = sources(`packages/engine/src/editions/${edition.id}/**/*.ts`).flatMap(keysIn)
-      const uncited = [...shared, ...own].filter(({ key }) => edition.citations[key] === undefined)
+    test('its catalogues are in rules/', () => {
+      expect(edition.catalogues.length).toBeGreaterThan(0)
+      expect(edition.catalogues.filter((file) => !catalogues.has(file))).toEqual([])
+    })
+
+    test('every rule key it can emit is cited', () => {
+      const uncited = reachableKeys(edition).filter(
+        ({ key }) => edition.citations[key] === undefined && canHappen(edition, key),
+      )
       expect(uncited.map(({ key, where }) => `${key} at ${where}`)).toEqual([])
     })
 
-    test('every cited id is in the catalogue', () => {
+    test('every cited id is in one of its own catalogues', () => {
       const ids = Object.values(edition.citations).flatMap((cited) => cited ?? [])
-      expect(ids.filter((id) => !catalogued.has(id))).toEqual([])
+      const own = edition.catalogues.map((file) => catalogues.get(file))
+      expect(ids.filter((id) => !own.some((known) => known?.has(id)))).toEqual([])
     })
   })
+
+test('the keys a book can emit are found through what it holds, and not through what it has replaced', () => {
+  const [book] = Object.values(EDITIONS)
+  if (book === undefined) throw new Error('no book')
+  const keys = new Set(reachableKeys(book).map(({ key }) => key))
+  expect(keys.size).toBeGreaterThan(200)
+  const fewer = new Set(reachableKeys({ ...book, skills: {} }).map(({ key }) => key))
+  expect([...fewer].filter((key) => !keys.has(key))).toEqual([])
+  expect(fewer.size).toBeLessThan(keys.size)
+})
