@@ -34,7 +34,8 @@ export { exertsZones, isMarked, neighbours, zonesOn } from './match/zones.ts'
 export { stateHash } from './match/hash.ts'
 export { actionProblem } from './play/activation.ts'
 export { ballCarrier, canCatch, mayHoldBall } from './play/ball.ts'
-export { blockFace, type BlockFace, blockOdds, type BlockOdds } from './play/block-dice.ts'
+export { blockFace, type BlockFace } from './match/block-face.ts'
+export { blockOdds, type BlockOdds } from './play/block-dice.ts'
 export { interceptors } from './play/interception.ts'
 export { longestBand, measuredBand, passBand } from './play/range.ts'
 export { pathProblem } from './play/move.ts'
@@ -51,7 +52,7 @@ export {
   throwChances,
   usualWorth,
 } from './odds/block.ts'
-export { armourChance, injuryChances, rolledChance } from './odds/luck.ts'
+export { armourChance, armourNeed, injuryChances, rolledChance, rolledNeed } from './odds/luck.ts'
 export { type FoulChances, foulChances, type HarmChances, harmChances } from './odds/harm.ts'
 export { catchChance, type PassChances, passChances, throwTeamMateChance } from './odds/pass.ts'
 export { type Outcome, outcomes, TooManyOutcomes } from './odds/outcomes.ts'

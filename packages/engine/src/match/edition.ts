@@ -6,7 +6,7 @@ import type { MatchOptions } from './sheet.ts'
 import type { BySide, Side } from './side.ts'
 import type { Injury, Phase, Player } from './state.ts'
 import type { Modifiers, Test } from '../rolls/test.ts'
-import type { Blow } from './blow.ts'
+import type { Blow, HarmDice } from './blow.ts'
 import type { Profile } from '../skills/kit.ts'
 import type { Fact, Skill, SkillId } from '../skills/skill.ts'
 import type { Drafting, Roster, SpecialPlayer } from './roster.ts'
@@ -25,6 +25,8 @@ export interface Pitch {
 
 export interface LineUp {
   readonly players: number
+  /** What a coach without enough players for the line may do, or has to. */
+  readonly tooFew: 'may-concede' | 'concedes'
   readonly onScrimmage: number
   readonly perWideZone: number
 }
@@ -34,6 +36,40 @@ export interface Timing {
   readonly halves: number
   /** How a level match ends unless the coaches agree on something else. */
   readonly tie: MatchOptions['tie']
+}
+
+/** How one square of movement goes. */
+export interface Moving {
+  /** Opponents may hold a player before he leaves his square, not once he is on his way. */
+  readonly heldFirst: boolean
+  /** The dodge comes before the roll for going for it. */
+  readonly dodgeFirst: boolean
+}
+
+/** How the ball comes back over the edge. */
+export interface ThrowIn {
+  readonly die: 'd6' | 'd3'
+  /** The square it left from is the first of those it travels. */
+  readonly countsFirst: boolean
+  /** Out over a corner: in along the diagonal template, by a D3 between the two edges, or as over the sideline. */
+  readonly corner: 'template' | 'd3' | 'sideline'
+}
+
+export interface FoulRule {
+  /** Added to the Armour roll against the victim. */
+  readonly bonus: number
+  /** What the referee does about it, given the dice. */
+  readonly referee: (match: Match, fouler: Player, seen: HarmDice) => Play
+  /** The chance that he does, when the armour breaks with this chance. */
+  readonly spotted: (match: Match, fouler: Player, broken: number) => number
+}
+
+/** A block that must be thrown again. */
+export interface FrenzyRule {
+  /** Only against somebody who was pushed and followed; otherwise against anyone still standing beside him. */
+  readonly needsPush: boolean
+  /** Without movement left he must go for it, not may. */
+  readonly mustRush: boolean
 }
 
 export interface ActionRule {
@@ -133,11 +169,23 @@ export interface Edition {
   readonly shapes: Readonly<Record<string, Profile>>
   /** The lowest roll on which a knocked-out player comes round. */
   readonly koRecovery: number
+  /** What a side may add to those rolls before a drive, and use up by doing so. */
+  readonly koBonus?: (match: Match, side: Side) => Play<number>
   /** Squares one may go for. */
   readonly rushes: number
   readonly standUp: { readonly cost: number; readonly roll: number }
-  /** Added to the Armour roll against the victim of a foul. */
-  readonly foul: { readonly bonus: number }
+  readonly foul: FoulRule
+  readonly frenzy: FrenzyRule
+  readonly rerolls: {
+    /** A team may use one of its re-rolls a turn. */
+    readonly onePerTurn: boolean
+    /** The lowest roll on which a Pro gets his. */
+    readonly pro: number
+  }
+  readonly moving: Moving
+  readonly throwIn: ThrowIn
+  /** When a touchdown is looked for: when an action is over, or also the moment somebody stands there (in the opponents' turn). */
+  readonly scoring: 'end-of-action' | 'at-once' | 'at-once-out-of-turn'
   readonly passBands: readonly { readonly id: string; readonly modifier: number }[]
   readonly injuries: Injuries
   readonly injury: Table<InjuryRow>

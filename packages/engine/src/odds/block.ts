@@ -2,7 +2,8 @@ import type { Match } from '../match/match.ts'
 import type { Side } from '../match/side.ts'
 import type { Player } from '../match/state.ts'
 import type { Square } from '../match/square.ts'
-import { blockFace, type BlockFace, blockOdds } from '../play/block-dice.ts'
+import { blockFace, type BlockFace } from '../match/block-face.ts'
+import { blockOdds } from '../play/block-dice.ts'
 import { knocksDown, pushesBack, savedBy } from '../play/block-faces.ts'
 
 /** What a block comes to once everyone has used what keeps him on his feet. */

@@ -1,10 +1,11 @@
 import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
 import { chanceOf, explain, neededInstead, testOf } from '../rolls/explain.ts'
-import { PRO_GATE, rerollsAtHand } from '../rolls/rerolls.ts'
+import { rerollsAtHand } from '../rolls/rerolls.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import type { Path, PathRoll } from './paths.ts'
 
-/** The one use a team turn allows of whatever counters the team has, as one resource. */
+/** The counters of the team, as a resource. */
 const TEAM = 'team'
 const COUNTERS = ['team', 'leader', 'trophy']
 /** The characteristic that may stand in, as a resource. */
@@ -19,9 +20,15 @@ interface Trial {
   readonly once: readonly number[]
   /** A re-roll that never runs out. */
   readonly always: boolean
+  /** Team re-rolls, all of them alike. */
   readonly team: number
+  /** The chance that one works for this player. */
+  readonly teamWorks: number
   readonly pro: number
+  readonly proWorks: number
 }
+
+const NO_REROLLS = { once: [], always: false, team: 0, teamWorks: 1, pro: 0, proWorks: 0 } as const
 
 /** Names of what can be used up, each with its bit. */
 class Purse {
@@ -54,9 +61,26 @@ function trialOf(
     ...chances,
     once: skills.filter((skill) => !lasts(skill)).map(own),
     always: skills.some(lasts),
-    team: sources.some((source) => COUNTERS.includes(source)) ? purse.bit(TEAM) : 0,
+    team: teamBits(match, player, sources, purse),
+    teamWorks: chanceOf('d6', match.kit(player).teamReroll?.needs ?? 1),
     pro: sources.includes('pro') ? own('pro') : 0,
+    proWorks: chanceOf('d6', match.edition.rerolls.pro),
   }
+}
+
+/** More re-rolls than this are as good as this many. */
+const MOST_COUNTERS = 3
+
+/** One bit where a turn allows one re-roll, otherwise one for each that is left. */
+function teamBits(match: Match, player: Player, sources: readonly string[], purse: Purse): number {
+  const counters = sources.filter((source) => COUNTERS.includes(source))
+  if (counters.length === 0) return 0
+  const { rerolls } = match.team(player.side)
+  const left = counters.length + Math.max(0, rerolls - 1)
+  const count = match.edition.rerolls.onePerTurn ? 1 : Math.min(MOST_COUNTERS, left)
+  let bits = 0
+  for (let index = 0; index < count; index++) bits |= purse.bit(`${TEAM} ${index}`)
+  return bits
 }
 
 /** The chance of a path when every re-roll at hand may be used, as a coach with only this path in mind would use them. */
@@ -87,7 +111,7 @@ export function chanceOfAll(
   const trials = feats.map(({ spec, chance }): Trial => {
     const chances = chance === undefined ? chancesOf(match, spec) : { chance, instead: chance }
     if (rerolls) return trialOf(match, spec, chances, purse)
-    return { ...chances, once: [], always: false, team: 0, pro: 0 }
+    return { ...chances, ...NO_REROLLS }
   })
   return bestChance(trials, purse.full)
 }
@@ -104,7 +128,7 @@ function chancesOf(match: Match, spec: RollSpec): Pick<Trial, 'chance' | 'instea
 /** The chance of a path without any re-roll. */
 export const chanceWithout = (match: Match, path: Path): number =>
   bestChance(
-    path.rolls.map((roll) => ({ ...plain(match, roll), once: [], always: false, team: 0, pro: 0 })),
+    path.rolls.map((roll) => ({ ...plain(match, roll), ...NO_REROLLS })),
     1,
   )
 
@@ -127,7 +151,6 @@ function bestChance(trials: readonly Trial[], full: number): number {
 }
 
 const STAND_IN_BIT = 1
-const PRO_CHANCE = chanceOf('d6', PRO_GATE)
 
 function fromHere(trial: Trial, purse: number, after: Float64Array): number {
   const { chance, instead } = trial
@@ -143,16 +166,19 @@ function rescue(trial: Trial, purse: number, after: Float64Array): number {
   let best = trial.always ? again(trial, purse, after) : 0
   for (const skill of trial.once)
     if ((purse & skill) !== 0) best = Math.max(best, again(trial, purse & ~skill, after))
-  const team = purse & trial.team
-  if (team !== 0) best = Math.max(best, again(trial, purse & ~team, after))
+  const { teamWorks, proWorks } = trial
+  const team = lowestBit(purse & trial.team)
+  if (team !== 0) best = Math.max(best, teamWorks * again(trial, purse & ~team, after))
   const pro = purse & trial.pro
   if (pro !== 0) {
     const allowed = again(trial, purse & ~pro, after)
-    const gateAgain = team === 0 ? 0 : PRO_CHANCE * again(trial, purse & ~pro & ~team, after)
-    best = Math.max(best, PRO_CHANCE * allowed + (1 - PRO_CHANCE) * gateAgain)
+    const gateAgain = team === 0 ? 0 : teamWorks * proWorks * again(trial, purse & ~pro & ~team, after)
+    best = Math.max(best, proWorks * allowed + (1 - proWorks) * gateAgain)
   }
   return best
 }
+
+const lowestBit = (bits: number): number => bits & -bits
 
 /** The second roll; nothing saves that. */
 function again({ chance, instead }: Trial, purse: number, after: Float64Array): number {

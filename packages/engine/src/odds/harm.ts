@@ -4,7 +4,6 @@ import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { foulModifiers } from '../play/foul.ts'
 import { addArmourModifiers, piercesArmour, usableBonuses } from '../play/injury.ts'
-import { explain } from '../rolls/explain.ts'
 import { Modifiers } from '../rolls/test.ts'
 
 /** How likely each kind of injury is; every row beyond a knock-out is a casualty. */
@@ -77,9 +76,6 @@ function addInjuries(
 /** A foul: what it does, and whether the referee sees it. */
 export function foulChances(match: Match, fouler: Player, victim: Player): FoulChances {
   const armour = foulModifiers(match, fouler, victim)
-  const { at } = fouler
-  const spotted = match.team(fouler.side).refBlind
-    ? 0
-    : explain(match, { test: 'referee', player: fouler, from: at, to: at }).chance
-  return { ...harmChances(match, { victim, attacker: fouler, harm: 'foul', armour }), spotted }
+  const harm = harmChances(match, { victim, attacker: fouler, harm: 'foul', armour })
+  return { ...harm, spotted: match.edition.foul.spotted(match, fouler, harm.broken) }
 }

@@ -8,17 +8,22 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>
 const sumOf = (modifiers: readonly (readonly [string, number])[]): number =>
   modifiers.reduce((sum, [, value]) => sum + value, 0)
 
-/** The chance a test had to pass, from the event that tells how it went. */
-export function rolledChance(edition: Edition, { test, dice, target, modifiers }: Of<'rolled'>): number {
+/** The lowest dice that passed a test, from the event that tells how it went. */
+export function rolledNeed(edition: Edition, { test, target, modifiers }: Of<'rolled'>): number {
   const total = sumOf(modifiers)
   const made = edition.tests[test]
-  const lowest = made === undefined ? target - total : lowestPass(made, target, total)
-  return chanceOf(dice.length === 2 ? '2d6' : 'd6', lowest)
+  return made === undefined ? target - total : lowestPass(made, target, total)
 }
 
+/** The chance a test had to pass. */
+export const rolledChance = (edition: Edition, event: Of<'rolled'>): number =>
+  chanceOf(event.dice.length === 2 ? '2d6' : 'd6', rolledNeed(edition, event))
+
+/** The lowest dice that broke the armour. */
+export const armourNeed = ({ target, modifiers }: Of<'armour'>): number => target - sumOf(modifiers)
+
 /** The chance the armour had to break. */
-export const armourChance = ({ target, modifiers }: Of<'armour'>): number =>
-  chanceOf('2d6', target - sumOf(modifiers))
+export const armourChance = (event: Of<'armour'>): number => chanceOf('2d6', armourNeed(event))
 
 /** The chances an injury roll had. */
 export function injuryChances(edition: Edition, { modifiers }: Of<'injury'>): InjuryChances {

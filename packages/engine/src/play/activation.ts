@@ -7,7 +7,7 @@ import type { ActionRule, Edition } from '../match/edition.ts'
 import { activePlayer, endActivation } from './active.ts'
 import { advanceByHand, noteDeeds, opponentLooks } from './illegal-procedure.ts'
 import { moveOne, pathGoesOn } from './move.ts'
-import { concede, touchdown } from './scoring.ts'
+import { concede, scoresAtOnce, touchdown } from './scoring.ts'
 
 /** Why a player may not declare an action now, as a key for the screen; null when he may. */
 export function actionProblem(match: Match, player: Player, action: string): string | null {
@@ -204,7 +204,7 @@ export function* activation(match: Match): Play {
   }
   noteDeeds(match)
   const fell = !wasDown && player.stance !== 'standing'
-  if (fell || cannotGoOn(match, player)) endActivation(match)
+  if (fell || cannotGoOn(match, player) || scoresAtOnce(match)) endActivation(match)
 }
 
 function actQuestion(match: Match, player: Player, action: string): Decision | null {

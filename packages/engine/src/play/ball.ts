@@ -129,11 +129,12 @@ export function* catches(match: Match, player: Player, how: Arrival): Play<boole
 function* throwIn(match: Match): Play {
   const { ball } = match.state
   const from = ball.at
-  const direction = throwInDirection(match, from, ball.exit, match.dice.d6())
+  const { die, countsFirst } = match.edition.throwIn
+  const way = die === 'd3' ? match.dice.d3() * 2 : match.dice.d6()
+  const direction = throwInDirection(match, from, ball.exit, way)
   const [a, b] = match.dice.two()
   let at = from
-  // The square it left from counts as the first.
-  for (let squares = a + b - 1; squares > 0; squares--) {
+  for (let squares = a + b - (countsFirst ? 1 : 0); squares > 0; squares--) {
     const next = step(at, direction)
     if (!match.isOnPitch(next)) {
       match.emit({ type: 'ball', at: null, how: 'throw-in', dice: [a, b], rule: 'throwin.again' })
@@ -184,7 +185,9 @@ function spoilsKickOff(match: Match, at: Square): boolean {
   return true
 }
 
+/** Whatever lies beyond the kicking team's own line of scrimmage. */
 export function isInReceivingHalf(match: Match, at: Square): boolean {
-  const { scrimmage } = match.edition.pitch
-  return match.state.kicking === 'home' ? xOf(at) >= scrimmage.away : xOf(at) <= scrimmage.home
+  const { kicking } = match.state
+  const line = match.edition.pitch.scrimmage[kicking]
+  return kicking === 'home' ? xOf(at) > line : xOf(at) < line
 }

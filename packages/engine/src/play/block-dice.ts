@@ -1,3 +1,4 @@
+import { type BlockFace, blockFace } from '../match/block-face.ts'
 import { pickDie } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
@@ -6,12 +7,6 @@ import { other, type Side } from '../match/side.ts'
 import type { Player, PlayerId } from '../match/state.ts'
 import { offerReroll } from '../rolls/rerolls.ts'
 import { blockAssists } from './assists.ts'
-
-export const BLOCK_FACES = ['skull', 'both-down', 'pushed', 'stumble', 'down'] as const
-export type BlockFace = (typeof BLOCK_FACES)[number]
-/** Six sides, two of them Pushed. */
-const SIDES_OF_DIE: readonly BlockFace[] = ['skull', 'both-down', 'pushed', 'pushed', 'stumble', 'down']
-export const blockFace = (die: number): BlockFace => SIDES_OF_DIE[die - 1] ?? 'pushed'
 
 export interface BlockOdds {
   readonly dice: number

@@ -1,6 +1,6 @@
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
-import type { BlockFace } from './block-dice.ts'
+import type { BlockFace } from '../match/block-face.ts'
 
 /** Whether a face is meant to put this player of a block on the ground. */
 export const knocksDown = (face: BlockFace, who: 'blocker' | 'target'): boolean =>

@@ -1,10 +1,12 @@
+import type { BlockFace } from '../match/block-face.ts'
 import { DECLINE, select, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { isAdjacent } from '../match/square.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import { settleBall } from './ball.ts'
-import { type BlockFace, blockOdds, rollBlock, strengthOf } from './block-dice.ts'
+import { blockOdds, rollBlock, strengthOf } from './block-dice.ts'
 import { knocksDown, pushesBack, savedBy } from './block-faces.ts'
 import { followUp, type Pushed } from './follow-up.ts'
 import { hurt } from './injury.ts'
@@ -20,11 +22,14 @@ export function* block(match: Match, blocker: Player, against: readonly Player[]
   if (targets.length === 0) return { pushed: EMPTY, followed: false }
   for (const target of targets) yield* fire(match, 'block-coming', { blocker, target })
   const strength = yield* comparedStrength(match, blocker, targets)
-  const face = yield* rollBlock(match, blocker, targets, blockOdds(match, blocker, targets, strength))
-  const rule = `block.${face}`
+  const picked = yield* rollBlock(match, blocker, targets, blockOdds(match, blocker, targets, strength))
+  const rule = `block.${picked}`
   const ids = targets.map((target) => target.id)
-  match.emit({ type: 'block-result', blocker: blocker.id, targets: ids, face, rule })
-  const outcome = yield* resolveBlock(match, blocker, targets, face)
+  match.emit({ type: 'block-result', blocker: blocker.id, targets: ids, face: picked, rule })
+  const result = { blocker, targets, face: picked, settled: false }
+  yield* fire(match, 'block-face', result)
+  if (result.settled) return { pushed: EMPTY, followed: false }
+  const outcome = yield* resolveBlock(match, blocker, targets, result.face)
   yield* secondBlock(match, blocker, outcome)
   return outcome
 }
@@ -106,7 +111,7 @@ function* pushTargets(
   const pushed: Pushed[] = []
   for (const target of yield* pushOrder(blocker, targets)) {
     const from = target.at
-    const outcome = yield* pushBack(match, blocker.at, target, crowd)
+    const outcome = yield* pushBack(match, blocker.at, target, crowd, { chain: false, by: blocker })
     pushed.push({ target, from, outcome })
     const falls = fallen.includes(target)
     if (outcome === 'moved') yield* fire(match, 'pushed', { blocker, pushed: target, falls })
@@ -129,7 +134,8 @@ function* secondBlock(match: Match, blocker: Player, { pushed, followed }: Block
   const { activation, turn } = match.state
   const [push, another] = pushed
   if (!match.kit(blocker).is['second-block'] || push === undefined || another !== undefined) return
-  if (push.outcome !== 'moved' || !followed || turn.turnover !== null) return
+  if (match.edition.frenzy.needsPush && (push.outcome !== 'moved' || !followed)) return
+  if (!isAdjacent(blocker.at, push.target.at) || turn.turnover !== null) return
   if (activation === null || activation.blocks > 1) return
   if (blocker.stance !== 'standing' || push.target.stance !== 'standing') return
   if (yield* payForSecondBlock(match, blocker)) yield* block(match, blocker, [push.target])

@@ -61,7 +61,7 @@ export function* startDrive(match: Match, kicking: Side, rule: RuleKey): Play {
   const { state } = match
   match.emit({ type: 'will-kick', side: kicking, rule })
   if (state.drive > 0) {
-    recoverKnockedOut(match)
+    yield* recoverKnockedOut(match)
     match.emit({ type: 'phase', phase: 'set-up', rule: 'restart.set-up' })
   }
   yield* fire(match, 'drive-starting', {})
@@ -75,11 +75,17 @@ export function* startDrive(match: Match, kicking: Side, rule: RuleKey): Play {
 }
 
 /** rule: restart.ko-rolls */
-function recoverKnockedOut(match: Match): void {
+function* recoverKnockedOut(match: Match): Play {
+  const { koRecovery, koBonus } = match.edition
+  const bonus = { home: 0, away: 0 }
+  if (koBonus !== undefined)
+    for (const side of SIDES)
+      if (match.state.players.some((player) => player.side === side && player.place === 'ko'))
+        bonus[side] = yield* koBonus(match, side)
   for (const player of match.state.players) {
     if (player.place !== 'ko') continue
     const die = match.dice.d6()
-    const back = die >= match.edition.koRecovery
+    const back = die + bonus[player.side] >= koRecovery
     if (back) player.place = 'reserves'
     match.emit({ type: 'recovered', player: player.id, die, back, rule: 'restart.ko-rolls' })
   }

@@ -18,11 +18,22 @@ export interface Pushed {
 export function* followUp(match: Match, blocker: Player, pushed: readonly Pushed[]): Play<boolean> {
   const left = pushed.filter(({ outcome, from }) => outcome !== 'stayed' && match.isEmpty(from))
   if (left.length === 0 || isStuck(match, blocker)) return false
+  if (yield* isBarred(match, blocker, left)) return false
   const must = match.kit(blocker).is['must-follow-up'] && pushed.length === 1
   if (!must && !(yield* wantsToFollow(blocker, left))) return false
   const to = yield* followWhom(blocker, left)
   yield* stepInto(match, blocker, to, must ? 'frenzy.mandatory-follow-up' : 'followup.free')
   return true
+}
+
+/** Somebody he pushed back may keep him off. */
+function* isBarred(match: Match, blocker: Player, left: readonly Pushed[]): Play<boolean> {
+  for (const { target } of left) {
+    const moment = { blocker, pushed: target, barred: false }
+    yield* fire(match, 'following', moment)
+    if (moment.barred) return true
+  }
+  return false
 }
 
 /** Rooted, or held where he is for the rest of this action. */

@@ -1,3 +1,4 @@
+import type { HarmDice } from '../match/blow.ts'
 import { type Choice, foul as foulChoice } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
@@ -6,7 +7,6 @@ import { neighbours } from '../match/zones.ts'
 import { endActivation } from './active.ts'
 import { foulAssists } from './assists.ts'
 import { hurt } from './injury.ts'
-import { refereeLooks } from './referee.ts'
 
 /** Opponents next to a player who are down. rule: foul.only-way-to-hit-prone */
 const foulTargets = (match: Match, player: Player): Player[] =>
@@ -34,7 +34,9 @@ export function foulModifiers(
 /** The boot goes in, and the action is over. rule: foul.action */
 export function* foul(match: Match, fouler: Player, victim: Player): Play {
   match.emit({ type: 'fouled', player: victim.id, by: fouler.id, rule: 'foul.armour-roll' })
-  yield* hurt(match, { victim, attacker: fouler, harm: 'foul', armour: foulModifiers(match, fouler, victim) })
-  yield* refereeLooks(match, fouler)
+  const armour = foulModifiers(match, fouler, victim)
+  const seen: HarmDice = { armour: null, broken: false, injury: null }
+  yield* hurt(match, { victim, attacker: fouler, harm: 'foul', armour, seen })
+  yield* match.edition.foul.referee(match, fouler, seen)
   endActivation(match)
 }

@@ -12,6 +12,23 @@ import { nextTurn } from './turn.ts'
 
 /** Aim, roll on the table, scatter: the ball is then in the air. rule: kickofftable.sequence */
 export function* kickOff(match: Match): Play {
+  const kickoff = yield* aimKick(match)
+  if (match.modules['kickoff-table']) kickoff.event = rollEvent(match)
+  yield* scatterKick(match, kickoff)
+  match.state.phase = 'kick-off-event'
+}
+
+/** Aim, scatter, and only then the table. rule: kickoff.event-timing */
+export function* kickOffScatterFirst(match: Match): Play {
+  const kickoff = yield* aimKick(match)
+  yield* scatterKick(match, kickoff)
+  const { landing, touchback: spoilt } = kickoff
+  yield* fire(match, 'kick-scattered', { landing, touchback: spoilt })
+  if (match.modules['kickoff-table']) kickoff.event = rollEvent(match)
+  match.state.phase = 'kick-off-event'
+}
+
+function* aimKick(match: Match): Play<KickOff> {
   const { state } = match
   const options = receivingSquares(match).map((square) => kickTo(square))
   const choice = yield decision(
@@ -24,10 +41,7 @@ export function* kickOff(match: Match): Play {
   )
   const aim = choice.type === 'kick' ? squareAt(...choice.to) : NOWHERE
   match.emit({ type: 'kicked', to: toXY(aim), rule: 'kickoff.place-ball' })
-  const event = match.modules['kickoff-table'] ? rollEvent(match) : null
-  state.kickoff = { aim, landing: aim, event, touchback: false, snapped: EMPTY }
-  state.phase = 'kick-off-event'
-  yield* scatterKick(match, state.kickoff)
+  return (state.kickoff = { aim, landing: aim, event: null, touchback: false, snapped: EMPTY })
 }
 
 /** The squares a kick may be aimed at. */

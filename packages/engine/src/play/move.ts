@@ -74,15 +74,22 @@ export const pathGoesOn = (match: Match, player: Player, activation: Activation)
   )
 }
 
-/** One square of one's own movement: placed, going for it, dodging, followed, picking up. rule: move.order */
+/** One square of one's own movement: placed, going for it and dodging in the book's order, followed, picking up. rule: move.order */
 export function* moveOne(match: Match, player: Player, to: Square): Play {
   const from = player.at
   const dodges = needsDodge(match, player, from)
+  const { heldFirst, dodgeFirst } = match.edition.moving
+  if (dodges && heldFirst && (yield* isHeld(match, player, from))) return
   walk(match, player, to, 'move.step')
+  if (dodges && dodgeFirst) yield* dodge(match, player, from, to)
+  if (!isStandingAt(player, to)) return
   if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
-  if (dodges) yield* dodge(match, player, from, to)
-  if (player.at === to && player.stance === 'standing') yield* arrive(match, player, from)
+  if (dodges && !dodgeFirst) yield* dodge(match, player, from, to)
+  if (isStandingAt(player, to)) yield* arrive(match, player, from)
 }
+
+const isStandingAt = (player: Player, at: Square): boolean =>
+  player.at === at && player.stance === 'standing' && player.place === 'pitch'
 
 /** He is through: opponents may follow him, and a ball that lies there must be picked up. */
 export function* arrive(match: Match, player: Player, from: Square): Play {
@@ -108,7 +115,7 @@ export function* isHeld(match: Match, player: Player, from: Square): Play<boolea
   const leaving = { mover: player, from, tried: false, held: false }
   yield* fire(match, 'leaving', leaving)
   if (!leaving.held) return false
-  walk(match, player, from, 'tentacles.held')
+  if (player.at !== from) walk(match, player, from, 'tentacles.held')
   const { activation } = match.state
   if (activation?.player === player.id) {
     activation.stopped = true
@@ -118,7 +125,7 @@ export function* isHeld(match: Match, player: Player, from: Square): Play<boolea
 
 /** Held, through, back where he was, or on the ground. rule: dodge.when */
 function* dodge(match: Match, player: Player, from: Square, to: Square): Play {
-  if (yield* isHeld(match, player, from)) return
+  if (!match.edition.moving.heldFirst && (yield* isHeld(match, player, from))) return
   const spec = { test: 'dodge', player, from, to }
   const moment: Moments['dodge-rolled'] = { spec, result: yield* roll(match, spec), dive: null }
   yield* fire(match, 'dodge-rolled', moment)

@@ -11,6 +11,12 @@ import { injury } from './injury.ts'
 
 export type PushOutcome = 'moved' | 'stayed' | 'crowd'
 
+/** Along a chain, or straight from a block. */
+interface PushHow {
+  readonly chain: boolean
+  readonly by?: Player
+}
+
 interface PushSquares {
   readonly empty: Square[]
   readonly taken: Square[]
@@ -43,12 +49,13 @@ export function* pushBack(
   from: Square,
   pushed: Player,
   crowd: Player[],
-  how: { chain: boolean } = { chain: false },
+  how: PushHow = { chain: false },
 ): Play<PushOutcome> {
   if (has(pushed, 'rooted')) return 'stayed'
   const { empty, taken, exit } = pushSquares(match, from, pushed.at)
   const chooser = match.state.turn.side
-  const moment = { pushed, chain: how.chain, answered: false, stays: false, chooser, squares: empty }
+  const blocker = how.by ?? null
+  const moment = { blocker, pushed, chain: how.chain, answered: false, stays: false, chooser, squares: empty }
   yield* fire(match, 'pushing', moment)
   if (moment.stays) return 'stayed'
   if (moment.squares.length === 0 && exit !== null) {
@@ -68,12 +75,7 @@ export function* pushBack(
   return 'moved'
 }
 
-function* choosePush(
-  chooser: Side,
-  pushed: Player,
-  squares: readonly Square[],
-  how: { chain: boolean },
-): Play<Square> {
+function* choosePush(chooser: Side, pushed: Player, squares: readonly Square[], how: PushHow): Play<Square> {
   const first = squares[0] as Square
   if (squares.length === 1) return first
   const options: Choice[] = squares.map((square) => pushTo(square))

@@ -3,6 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Side } from '../match/side.ts'
 import type { Player } from '../match/state.ts'
+import { explain } from '../rolls/explain.ts'
 import { rollOnce } from '../rolls/roll.ts'
 import { settleBall } from './ball.ts'
 import { remove } from './knock-down.ts'
@@ -15,15 +16,26 @@ export function* refereeLooks(match: Match, fouler: Player): Play {
   const spotted = !match.team(side).refBlind && spots(match, fouler)
   state.refWatches = side
   if (!spotted) return
-  if (yield* argueCall(match, side, fouler, 'sent-off')) return
-  match.emit({ type: 'sent-off', player: fouler.id, rule: 'ref.sent-off' })
-  remove(match, fouler, 'sent-off', 'ref.sent-off')
+  if (!(yield* argueCall(match, side, fouler, 'sent-off'))) yield* sendOff(match, fouler)
+}
+
+/** Off for the rest of the match, and the turn with him. rule: ref.sent-off */
+export function* sendOff(match: Match, player: Player): Play {
+  match.emit({ type: 'sent-off', player: player.id, rule: 'ref.sent-off' })
+  remove(match, player, 'sent-off', 'ref.sent-off')
   turnover(match, 'sent-off', 'ref.sent-off-turnover')
   yield* settleBall(match)
 }
 
 const spots = (match: Match, fouler: Player): boolean =>
   rollOnce(match, { test: 'referee', player: fouler, from: fouler.at, to: fouler.at }).passed
+
+/** The chance of that. */
+export function chanceToBeSeen(match: Match, fouler: Player): number {
+  const { at, side } = fouler
+  if (match.team(side).refBlind) return 0
+  return explain(match, { test: 'referee', player: fouler, from: at, to: at }).chance
+}
 
 /** What a referee can rule against a team. */
 export type Call = 'sent-off' | 'illegal-procedure' | 'secret-weapon'

@@ -54,6 +54,7 @@ export function* payForSecondBlock(match: Match, blocker: Player): Play<boolean>
   if (activation === null || activation.action !== 'blitz') return true
   if (activation.moved >= allowance(match, blocker)) {
     if (movementLeft(match, blocker, activation) < 1) return false
+    if (match.edition.frenzy.mustRush) return yield* spendMovement(match, blocker, 1)
     const options = [use('frenzy'), DECLINE]
     const about = { skill: 'frenzy', rush: true }
     const choice = yield decision(

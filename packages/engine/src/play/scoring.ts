@@ -2,14 +2,14 @@ import { targetEndZone } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import { xOf } from '../match/square.ts'
+import type { Player } from '../match/state.ts'
 import { ballCarrier } from './ball.ts'
 
 /** Scores when a player stands in the end zone he attacks with the ball. True when it was a touchdown. rule: td.condition */
 export function touchdown(match: Match): boolean {
   const { state } = match
   const scorer = ballCarrier(match)
-  if (scorer === null || scorer.stance !== 'standing') return false
-  if (xOf(scorer.at) !== targetEndZone(match.edition, scorer.side)) return false
+  if (scorer === null || !isInEndZone(match, scorer)) return false
   const team = match.team(scorer.side)
   team.score++
   state.scorer = scorer.side
@@ -20,6 +20,19 @@ export function touchdown(match: Match): boolean {
   }
   return true
 }
+
+/** Somebody has scored before the action under way is over. rule: td.condition */
+export function scoresAtOnce(match: Match): boolean {
+  const { edition, state } = match
+  if (edition.scoring === 'end-of-action') return false
+  const carrier = ballCarrier(match)
+  if (carrier === null || (edition.scoring === 'at-once-out-of-turn' && carrier.side === state.turn.side))
+    return false
+  return isInEndZone(match, carrier)
+}
+
+const isInEndZone = (match: Match, carrier: Player): boolean =>
+  carrier.stance === 'standing' && xOf(carrier.at) === targetEndZone(match.edition, carrier.side)
 
 /** rule: concede.when */
 export function concede(match: Match, side: Side): void {

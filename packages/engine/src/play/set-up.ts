@@ -18,6 +18,7 @@ export function* setUp(match: Match): Play {
   const { state } = match
   const side = state.settingUp
   const fit = fitPlayers(match, side)
+  if (isShort(match, fit) && match.edition.lineUp.tooFew === 'concedes') return concede(match, side)
   const options = sampleSetUps(match, side, fit)
   const first = options[0]
   if (first !== undefined) {

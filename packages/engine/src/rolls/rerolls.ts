@@ -24,14 +24,29 @@ const hasLeaderOnPitch = (match: Match, side: Player['side']): boolean =>
     (player) => player.side === side && player.place === 'pitch' && match.kit(player).is.leads,
   )
 
-/** Takes the counter away. */
-function spendTeamReroll(match: Match, player: Player, source: string): void {
+/** Takes the counter away. False when it does nothing for this player. */
+function spendTeamReroll(match: Match, player: Player, source: string): boolean {
   const team = match.team(player.side)
-  team.rerollUsed = true
+  team.rerollUsed = match.edition.rerolls.onePerTurn
   if (source === 'leader') team.leader = false
   else if (source === 'trophy') team.trophies--
   else team.rerolls--
   match.emit({ type: 'reroll', player: player.id, with: source, rule: `reroll.${source}` })
+  return worksForHim(match, player)
+}
+
+/** Some have to roll for it. */
+function worksForHim(match: Match, player: Player): boolean {
+  const { teamReroll } = match.kit(player)
+  return teamReroll === null || gate(match, player, teamReroll.skill, teamReroll.needs, teamReroll.rule)
+}
+
+/** A die that decides whether a re-roll may be used at all. */
+function gate(match: Match, player: Player, test: string, target: number, rule: RuleKey): boolean {
+  const die = match.dice.d6()
+  const passed = die >= target
+  match.emit({ type: 'rolled', test, player: player.id, dice: [die], target, modifiers: [], passed, rule })
+  return passed
 }
 
 /** Skills of the player himself that re-roll this test. */
@@ -102,37 +117,19 @@ function* offer(
   return yield* takeReroll(match, player, choice.with)
 }
 
-/** Pays for a re-roll. Only Pro can come to nothing. */
+/** Pays for a re-roll, which may come to nothing. */
 function* takeReroll(match: Match, player: Player, source: string): Play<true | 'stands'> {
   if (source === 'team' || source === 'leader' || source === 'trophy') {
-    spendTeamReroll(match, player, source)
-    return true
+    return spendTeamReroll(match, player, source) ? true : 'stands'
   }
   spend(match, player, source)
   match.emit({ type: 'reroll', player: player.id, with: source, rule: `${source}.reroll` })
   return source !== 'pro' || (yield* proGate(match, player)) ? true : 'stands'
 }
 
-/** The lowest roll on which a Pro gets his re-roll. rule: skill.pro.gate */
-export const PRO_GATE = 4
-
 /** rule: skill.pro.gate */
 function* proGate(match: Match, player: Player): Play<boolean> {
-  const rollGate = (rule: RuleKey): boolean => {
-    const die = match.dice.d6()
-    const passed = die >= PRO_GATE
-    match.emit({
-      type: 'rolled',
-      test: 'pro',
-      player: player.id,
-      dice: [die],
-      target: PRO_GATE,
-      modifiers: [],
-      passed,
-      rule,
-    })
-    return passed
-  }
+  const rollGate = (rule: RuleKey) => gate(match, player, 'pro', match.edition.rerolls.pro, rule)
   if (rollGate('pro.gate')) return true
   const sources = teamRerolls(match, player)
   if (sources.length === 0) return false
@@ -140,6 +137,6 @@ function* proGate(match: Match, player: Player): Play<boolean> {
   const about = { test: 'pro' }
   const choice = yield decision('reroll', player.side, player.id, 'pro.gate-reroll', options, DECLINE, about)
   if (choice.type !== 'reroll') return false
-  spendTeamReroll(match, player, choice.with)
+  if (!spendTeamReroll(match, player, choice.with)) return false
   return rollGate('pro.gate-reroll')
 }

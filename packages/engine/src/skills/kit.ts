@@ -1,5 +1,6 @@
 import type { Match } from '../match/match.ts'
 import type { Gain, Player } from '../match/state.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 import type { PlayerSheet } from '../match/sheet.ts'
 import { type Moment, type MomentHandlers, MOMENTS } from './moments.ts'
 import {
@@ -36,6 +37,8 @@ export interface Kit {
   readonly modifies: Readonly<Record<string, Named<Modifier>>>
   readonly hinders: Readonly<Record<string, Named<Modifier>>>
   readonly rerolls: Readonly<Record<string, Named<RerollRule>>>
+  /** What he must roll before a team re-roll works for him; null for nearly everybody. */
+  readonly teamReroll: { readonly skill: SkillId; readonly needs: number; readonly rule: RuleKey } | null
   readonly damage: Named<DamageBonus>
   readonly pierces: Named<NonNullable<Skill['pierces']>>
   readonly injuryAgainst: number
@@ -114,6 +117,7 @@ export function compileKit(
     modifies: {} as Record<string, [SkillId, Modifier][]>,
     hinders: {} as Record<string, [SkillId, Modifier][]>,
     rerolls: {} as Record<string, [SkillId, RerollRule][]>,
+    teamReroll: null as Kit['teamReroll'],
     damage: [] as [SkillId, DamageBonus][],
     pierces: [] as [SkillId, NonNullable<Skill['pierces']>][],
     injuryAgainst: 0,
@@ -145,6 +149,10 @@ export function compileKit(
     append(kit.modifies, skill.modifies, skill.id)
     append(kit.hinders, skill.hinders, skill.id)
     append(kit.rerolls, skill.rerolls, skill.id)
+    if (skill.teamReroll !== undefined) {
+      const { needs, rule } = skill.teamReroll
+      kit.teamReroll = { skill: skill.id, needs: needs(parameters.get(skill.id)), rule }
+    }
     for (const bonus of skill.damage ?? []) kit.damage.push([skill.id, bonus])
     if (skill.pierces !== undefined) kit.pierces.push([skill.id, skill.pierces])
     kit.injuryAgainst += skill.injuryAgainst ?? 0

@@ -2,6 +2,7 @@ import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import type { Square } from '../match/square.ts'
+import type { BlockFace } from '../match/block-face.ts'
 import type { Result, RollSpec } from '../rolls/test.ts'
 import type { Harm } from './skill.ts'
 
@@ -26,6 +27,8 @@ export interface Moments {
    * `chooser` and `squares`.
    */
   pushing: {
+    /** Who threw the block; null along a chain. */
+    blocker: Player | null
     pushed: Player
     chain: boolean
     answered: boolean
@@ -33,6 +36,10 @@ export interface Moments {
     chooser: Player['side']
     squares: readonly Square[]
   }
+  /** The face of a block is chosen. A hook may change it, or deal with it all by itself and set `settled`. */
+  'block-face': { blocker: Player; targets: readonly Player[]; face: BlockFace; settled: boolean }
+  /** The blocker could move into the square `pushed` has left. A hook may set `barred`. */
+  following: { blocker: Player; pushed: Player; barred: boolean }
   /** A block pushed `pushed` one square and he is still on the pitch; `falls` when he goes down there in any case. */
   pushed: { blocker: Player; pushed: Player; falls: boolean }
   /** The mover wants to leave `from`; a dodge or leap roll is due. One hook may set `tried`, and `held` if it worked. */
@@ -66,6 +73,8 @@ export interface Moments {
   'pass-scattered': { target: Player | null; ball: Square }
   /** A team-mate is in hand, not thrown yet. A hook may set `lost`: he is not thrown. */
   'team-mate-lifted': { thrower: Player; thrown: Player; lost: boolean }
+  /** It is known where the kick will come down, and nothing else has happened yet. */
+  'kick-scattered': { landing: Square; touchback: boolean }
   /** The kick's distance is known. A hook may change `squares`; `asked` once a kicker has been offered to. */
   kicked: { side: Player['side']; squares: number; asked: boolean }
   /** The second half or a new drive is about to be set up. */
@@ -83,7 +92,9 @@ export const MOMENTS = [
   'block-declared',
   'block-coming',
   'block-strength',
+  'block-face',
   'pushing',
+  'following',
   'pushed',
   'leaving',
   'dodge-rolled',
@@ -96,6 +107,7 @@ export const MOMENTS = [
   'pass-scattered',
   'team-mate-lifted',
   'kicked',
+  'kick-scattered',
   'drive-starting',
   'killed',
 ] as const satisfies readonly Moment[]

@@ -1,5 +1,6 @@
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import type { MomentHandlers } from './moments.ts'
 
@@ -104,6 +105,11 @@ export interface Skill {
   /** Modifies the tests of opponents. */
   readonly hinders?: Readonly<Record<string, Modifier>>
   readonly rerolls?: Readonly<Record<string, RerollRule>>
+  /** What a D6 must show before a team re-roll works for the holder, by the parameter on his sheet. */
+  readonly teamReroll?: {
+    readonly needs: (parameter: string | undefined) => number
+    readonly rule: RuleKey
+  }
   readonly damage?: readonly DamageBonus[]
   /** Armour that breaks on an unmodified roll of so much, whatever its value. */
   readonly pierces?: { readonly from: number; readonly harm: readonly Harm[] }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { blockDice, blockFace } from '../../src/play/block-dice.ts'
+import { blockFace } from '../../src/match/block-face.ts'
+import { blockDice } from '../../src/play/block-dice.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 
 const DICE: readonly (readonly [blocker: number, target: number, dice: number])[] = [

@@ -4,6 +4,7 @@ import { endOfDrive } from '../../play/drive.ts'
 import { coinToss, endOfHalf, leaderCounters, postMatch, preMatch } from '../../play/half.ts'
 import { kickOff, kickOffEvent, kickOffLanding } from '../../play/kick-off.ts'
 import { nigglingInjuries } from '../../play/niggles.ts'
+import { chanceToBeSeen, refereeLooks } from '../../play/referee.ts'
 import { setUp } from '../../play/set-up.ts'
 import { endOfTurn, startOfTurn } from '../../play/turn.ts'
 import { citations } from './citations/index.ts'
@@ -51,7 +52,7 @@ export const lrb4: Edition = {
       ? modules['secret-weapons'] === true
       : CORE_SKILLS.includes(skill.id) || modules['skills-traits'] === true,
   pitch: { length: 26, width: 15, scrimmage: { home: 12, away: 13 }, wideZone: 4 },
-  lineUp: { players: 11, onScrimmage: 3, perWideZone: 2 },
+  lineUp: { players: 11, tooFew: 'may-concede', onScrimmage: 3, perWideZone: 2 },
   characteristics: [
     { id: 'ma', name: 'Movement Allowance', kind: 'value', min: 1, max: 10 },
     { id: 'st', name: 'Strength', kind: 'value', min: 1, max: 10 },
@@ -78,7 +79,16 @@ export const lrb4: Edition = {
   koRecovery: 4,
   rushes: 2,
   standUp: { cost: 3, roll: 4 },
-  foul: { bonus: 1 },
+  foul: {
+    bonus: 1,
+    referee: refereeLooks,
+    spotted: chanceToBeSeen,
+  },
+  frenzy: { needsPush: true, mustRush: false },
+  rerolls: { onePerTurn: true, pro: 4 },
+  moving: { heldFirst: false, dodgeFirst: false },
+  throwIn: { die: 'd6', countsFirst: true, corner: 'template' },
+  scoring: 'end-of-action',
   passBands: [
     { id: 'quick', modifier: 1 },
     { id: 'short', modifier: 0 },
