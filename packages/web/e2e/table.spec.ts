@@ -155,6 +155,7 @@ test('real dice are typed in and the match goes on', async ({ page }) => {
   await table.click(game, target as XY)
   await table.click(game, target as XY)
   const pad = page.getByRole('group', { name: 'Dice from the table' })
+  await expect(pad).toContainText(/Armour of .+, breaks on \d+\+/)
   for (let die = 0; die < 4 && (await pad.isVisible()); die++)
     await pad.getByRole('button', { name: '1', exact: true }).click()
   await expect.poll(async () => (await keptMatch(page))?.choices.length).toBe(kept.choices.length + 1)

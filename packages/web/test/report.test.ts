@@ -75,7 +75,7 @@ test('a roll is held against the chance it had', () => {
 
 test('armour broken is luck of the other side', () => {
   const [only] = throwsOf(
-    tell({ type: 'armour', player: AWAY, dice: [6, 4], modifiers: [], target: 8, broken: true }),
+    tell({ type: 'armour', player: AWAY, dice: [6, 4], modifiers: [], target: 9, broken: true }),
     setting,
   )
   expect(only).toMatchObject({ side: 'home', passed: true })

@@ -1,5 +1,5 @@
 import type { Event, EventType, Side, XY } from '@touchback/engine'
-import { diceText, plainWords, rollText, signed, testWords } from './words.ts'
+import { capital, diceText, plainWords, rollText, signed, testWords } from './words.ts'
 
 /** Who is who, for whoever writes sentences. */
 export interface Names {
@@ -125,10 +125,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
     `Full time: ${score[0]}-${score[1]}, ${winner === 'draw' ? 'a draw' : `${team(winner)} win`}`,
 }
 
-const title = (id: string): string => {
-  const text = plainWords(id)
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const title = (id: string): string => capital(plainWords(id))
 
 const rerollName = (source: string, names: Names): string =>
   ({ team: 'a team re-roll', leader: "the leader's re-roll", trophy: 'the trophy re-roll' })[source] ??

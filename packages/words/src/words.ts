@@ -3,6 +3,9 @@ import type { XY } from '@touchback/engine'
 /** `badly-hurt` as a person would write it. */
 export const plainWords = (id: string): string => id.replaceAll('-', ' ')
 
+/** With its first letter large. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
 export const square = (at: XY | null): string => (at === null ? 'off the pitch' : `${at[0]},${at[1]}`)
@@ -10,7 +13,7 @@ export const square = (at: XY | null): string => (at === null ? 'off the pitch' 
 export type Modifiers = readonly (readonly [source: string, value: number])[]
 
 /** Modifiers with their sources: ` −2 tackle zones +1 dodging`. */
-const modifiersText = (modifiers: Modifiers): string =>
+export const modifiersText = (modifiers: Modifiers): string =>
   modifiers.map(([source, value]) => ` ${signed(value)} ${plainWords(source)}`).join('')
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)

@@ -97,10 +97,11 @@ export class MatchSession {
   }
 
   async #beginAtTheTable(table: TableDice): Promise<void> {
-    this.game = await table.through(() => {
+    const begin = () => {
       this.#dice.again()
       return this.#opening(this.#dice)
-    })
+    }
+    this.game = await table.through(begin, (dice) => this.#opening(dice).match.sink ?? [])
     this.#begun = true
     this.log = [...(this.game.match.sink ?? [])]
     this.#onChange(this.kept)
@@ -164,8 +165,7 @@ export class MatchSession {
       dice: this.#dice.kept.length,
       lines: this.log.length,
     }
-    const step = () => this.game.choose(choice)
-    const events = this.table === null ? step() : await this.table.through(step)
+    const events = await this.#step(choice, before.game)
     if (this.#stopped) return
     this.#choices.push(choice)
     this.#history.remember({ ...before, rolled: this.#dice.kept.length > before.dice })
@@ -176,6 +176,12 @@ export class MatchSession {
     })
     this.showing.leave(events)
     this.#settle()
+  }
+
+  #step(choice: Choice, before: Game): readonly Event[] | Promise<readonly Event[]> {
+    const step = () => this.game.choose(choice)
+    if (this.table === null) return step()
+    return this.table.through(step, (dice) => before.fork(dice, { events: true }).choose(choice))
   }
 
   get canUndo(): boolean {
