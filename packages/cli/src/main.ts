@@ -86,6 +86,15 @@ rules
   .action(async (options: { json?: boolean }) =>
     (await import('./commands/rules.ts')).rulesCoverage({ json: options.json === true }),
   )
+rules
+  .command('diff')
+  .description('what differs between two editions')
+  .argument('<a>', 'an edition')
+  .argument('<b>', 'another')
+  .option('--json', 'print one JSON object')
+  .action(async (a: string, b: string, options: { json?: boolean }) =>
+    (await import('./commands/rules-diff.ts')).rulesDiff(a, b, { json: options.json === true }),
+  )
 
 program
   .command('bench')

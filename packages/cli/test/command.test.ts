@@ -99,6 +99,12 @@ describe('touchback rules', () => {
     expect(rule.stdout).toMatch(/touchback[\s\S]*A-04/u)
     expect(touchback('rules', 'show', 'lrb4').stdout).toContain('== Kick-off table')
   })
+  test('diff says what differs between two editions', () => {
+    const { status, stdout } = touchback('rules', 'diff', 'lrb4', 'lrb4')
+    expect([status, stdout]).toEqual([0, 'Living Rulebook 4 and Living Rulebook 4 play alike.\n'])
+    const { stdout: json } = touchback('rules', 'diff', 'lrb4', 'lrb4', '--json')
+    expect(JSON.parse(json)).toMatchObject({ a: { id: 'lrb4' }, sections: [], skills: [] })
+  })
 })
 
 describe('mistakes get one clear line on standard error and exit 2', () => {
@@ -116,6 +122,7 @@ describe('mistakes get one clear line on standard error and exit 2', () => {
     ['a scenario without a name', ['scenario', file('nameless.json', [{}])], /name/u],
     ['a replay of something else', ['replay', file('other.json', { format: 'chess' })], /not a saved match/u],
     ['an unknown rule', ['rules', 'show', 'lrb4.nothing'], /lrb4\.nothing/u],
+    ['a comparison with no book', ['rules', 'diff', 'lrb4', 'lrb9'], /lrb9/u],
     ['an unknown flag of bench', ['bench', '--fast'], /--fast/u],
   ]
   test.for(mistakes)('%s', ([, args, text]) => {

@@ -9,6 +9,9 @@ export {
   skillRules,
 } from './catalogue.ts'
 export { citedRules } from './citations.ts'
+export { type Comparison, compareEditions, type DifferenceSection } from './compare/index.ts'
+export type { Difference } from './compare/plain.ts'
+export { type Reading, rulesOf } from './compare/readings.ts'
 export { type Line, namesOf, Narrator } from './narrator.ts'
 export { parseMatch, printMatch } from './saved-match.ts'
 export { type Names, sentence } from './sentences.ts'

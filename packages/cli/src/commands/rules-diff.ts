@@ -1,0 +1,67 @@
+import { editionOf, EDITIONS } from '@touchback/engine'
+import { type Comparison, compareEditions, type Difference, type Reading } from '@touchback/words'
+import { readCatalogue } from '../catalogue.ts'
+import { UsageError } from '../usage-error.ts'
+import { wrap } from '../wrap.ts'
+
+const WIDTH = 110
+
+function book(id: string) {
+  if (EDITIONS[id] === undefined)
+    throw new UsageError(`there is no edition "${id}"; there are ${Object.keys(EDITIONS).join(', ')}`)
+  return editionOf(id)
+}
+
+/** What differs between two books, for whoever has to choose one. */
+export function rulesDiff(a: string, b: string, { json }: { readonly json: boolean }): void {
+  const comparison = compareEditions(book(a), book(b), readCatalogue())
+  console.log(json ? JSON.stringify(comparison, null, 2) : comparisonText(comparison))
+}
+
+function comparisonText({ a, b, sections, kickOffs, skills }: Comparison): string {
+  const names: Names = [a.name, b.name]
+  const lines = sections.flatMap(({ title, rows }) => ['', title, ...rows.map((row) => rowText(row, names))])
+  const read = [...readingText('Kick-off results', kickOffs, names), ...readingText('Skills', skills, names)]
+  if (lines.length + read.length === 0) return `${a.name} and ${b.name} play alike.`
+  return [`${a.name} | ${b.name}`, ...lines, ...read].join('\n')
+}
+
+type Names = readonly [a: string, b: string]
+
+/** Short answers side by side, long ones below each other. */
+function rowText({ what, a, b }: Difference, names: Names): string {
+  const line = `  ${what}: ${a ?? '-'} | ${b ?? '-'}`
+  if (line.length <= WIDTH) return line
+  const part = (name: string, text: string | null) => wrap(`${name}: ${text ?? '-'}`, WIDTH, '      ')
+  return [`  ${what}`, part(names[0], a), part(names[1], b)].join('\n')
+}
+
+function readingText(title: string, readings: readonly Reading[], names: Names): string[] {
+  const onlyIn = (name: string, list: readonly Reading[]): string[] =>
+    list.length === 0
+      ? []
+      : ['', `${title} only in ${name}`, wrap(list.map((each) => each.name).join(', '), WIDTH, '  ')]
+  const both = readings.filter(({ a, b }) => a !== null && b !== null)
+  return [
+    ...onlyIn(
+      names[0],
+      readings.filter(({ b }) => b === null),
+    ),
+    ...onlyIn(
+      names[1],
+      readings.filter(({ a }) => a === null),
+    ),
+    ...(both.length === 0 ? [] : ['', `${title} that read differently`]),
+    ...both.flatMap(({ name, a, b }) => [
+      `  ${name}`,
+      ...textLines(names[0], a ?? []),
+      ...textLines(names[1], b ?? []),
+    ]),
+  ]
+}
+
+const textLines = (name: string, texts: readonly string[]): string[] => [
+  `    ${name}`,
+  ...(texts.length === 0 ? ['      (the catalogue says nothing of its own)'] : []),
+  ...texts.map((text) => wrap(text, WIDTH, '      ')),
+]

@@ -1,0 +1,139 @@
+import type { Edition } from '@touchback/engine'
+import type { Catalogue } from '../catalogue.ts'
+import { compareRecords, type Difference, inWords, label } from './plain.ts'
+import { compareKickOffs, compareSkills, type Reading } from './readings.ts'
+import { type AnyTable, compareTables, isTable } from './tables.ts'
+import { compareSpecials, compareTeams } from './teams.ts'
+
+export interface DifferenceSection {
+  readonly title: string
+  readonly rows: readonly Difference[]
+}
+
+/** What differs between two books, for a person. Sections without differences are left out. */
+export interface Comparison {
+  readonly a: { readonly id: string; readonly name: string }
+  readonly b: { readonly id: string; readonly name: string }
+  readonly sections: readonly DifferenceSection[]
+  readonly kickOffs: readonly Reading[]
+  readonly skills: readonly Reading[]
+}
+
+/** What has a section or a comparison of its own, or is nobody's business but the engine's. */
+const APART: readonly string[] = [
+  'id',
+  'name',
+  'catalogues',
+  'modules',
+  'pitch',
+  'lineUp',
+  'timing',
+  'characteristics',
+  'tableTarget',
+  'passBands',
+  'actions',
+  'deeds',
+  'tests',
+  'skills',
+  'shapes',
+  'weather',
+  'kickOffEvents',
+  'citations',
+  'rosters',
+  'specialPlayers',
+  'drafting',
+  'usesSkill',
+]
+
+export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): Comparison {
+  const sections: DifferenceSection[] = [
+    {
+      title: 'Pitch and line-up',
+      rows: [...compareRecords(a.pitch, b.pitch), ...compareRecords(a.lineUp, b.lineUp)],
+    },
+    { title: 'Timing', rows: compareRecords(a.timing, b.timing) },
+    { title: 'Optional rules', rows: compareLists(a.modules, b.modules) },
+    { title: 'Characteristics', rows: compareCharacteristics(a, b) },
+    { title: 'Passing', rows: compareRecords(bands(a), bands(b)) },
+    { title: 'Numbers and procedures', rows: compareRest(a, b) },
+    ...tableSections(a, b),
+    { title: 'Weather', rows: compareRecords(a.weather, b.weather) },
+    { title: 'Actions', rows: compareActions(a, b) },
+    { title: 'Changed into something else', rows: compareRecords(a.shapes, b.shapes) },
+    { title: 'Creating a team', rows: compareRecords(a.drafting, b.drafting) },
+    { title: 'Teams', rows: compareTeams(a, b) },
+    { title: 'Big guys and stars', rows: compareSpecials(a, b) },
+  ]
+  return {
+    a: { id: a.id, name: a.name },
+    b: { id: b.id, name: b.name },
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    kickOffs: compareKickOffs(a, b, catalogue),
+    skills: compareSkills(a, b, catalogue),
+  }
+}
+
+function compareLists(a: readonly string[], b: readonly string[]): Difference[] {
+  return [...new Set([...a, ...b])].flatMap((each) => {
+    const shown = (list: readonly string[]) => (list.includes(each) ? 'has it' : null)
+    return shown(a) === shown(b) ? [] : [{ what: inWords(each), a: shown(a), b: shown(b) }]
+  })
+}
+
+function compareCharacteristics(a: Edition, b: Edition): Difference[] {
+  const cards = ({ characteristics }: Edition) =>
+    Object.fromEntries(
+      characteristics.map(({ id, kind, min, max }) => [
+        id.toUpperCase(),
+        kind === 'target' ? `a number to roll, ${min}+ to ${max}+` : `a value, ${min} to ${max}`,
+      ]),
+    )
+  const table = ({ tableTarget, characteristics }: Edition) =>
+    characteristics.some(({ id, kind }) => id === 'ag' && kind === 'value')
+      ? Object.fromEntries(
+          [1, 2, 3, 4, 5, 6].map((value) => [`Agility ${value} needs`, `${tableTarget(value)}+`]),
+        )
+      : {}
+  return [...compareRecords(cards(a), cards(b)), ...compareRecords(table(a), table(b))].map((row) => ({
+    ...row,
+    what: row.what.length === 2 ? row.what.toUpperCase() : row.what,
+  }))
+}
+
+const bands = ({ passBands }: Edition) =>
+  Object.fromEntries(passBands.map(({ id, modifier }) => [id, modifier]))
+
+/** Whatever else a book holds: a number that joins the edition is compared without anybody asking for it. */
+function compareRest(a: Edition, b: Edition): Difference[] {
+  const rest = (edition: Edition) =>
+    Object.fromEntries(
+      Object.entries(edition).filter(([key, value]) => !APART.includes(key) && !isTable(value)),
+    )
+  return compareRecords(rest(a), rest(b))
+}
+
+function tableSections(a: Edition, b: Edition): DifferenceSection[] {
+  const tables = (edition: Edition) =>
+    Object.entries(edition).flatMap(([key, value]): [string, AnyTable][] =>
+      isTable(value) ? [[key, value]] : [],
+    )
+  const [left, right] = [new Map(tables(a)), new Map(tables(b))]
+  return [...new Set([...left.keys(), ...right.keys()])].map((key) => ({
+    title: `Table: ${label(key).replace(/ table$/u, '')}`,
+    rows: compareTables(left.get(key) ?? [], right.get(key) ?? []),
+  }))
+}
+
+function compareActions(a: Edition, b: Edition): Difference[] {
+  const facts = (edition: Edition, id: string) => {
+    const action = edition.actions[id]
+    if (action === undefined) return null
+    const { perTurn, fromProne, inBonusTurn, deeds } = action
+    return { perTurn: perTurn ?? 'any number', fromProne, inBonusTurn, deeds: deeds.toSorted() }
+  }
+  return [...new Set([...Object.keys(a.actions), ...Object.keys(b.actions)])].flatMap((id) => {
+    const [left, right] = [facts(a, id), facts(b, id)]
+    if (left !== null && right !== null) return compareRecords(left, right, `${inWords(id)}: `)
+    return [{ what: inWords(id), a: left === null ? null : 'has it', b: right === null ? null : 'has it' }]
+  })
+}

@@ -1,0 +1,103 @@
+/** A thing that differs, and how each book has it; null where a book has no such thing. */
+export interface Difference {
+  readonly what: string
+  readonly a: string | null
+  readonly b: string | null
+}
+
+/** Book-keeping words of the engine as a coach would say them; anything else is taken apart at its capitals. */
+const LABELS: Readonly<Record<string, string>> = {
+  length: 'squares long',
+  width: 'squares wide',
+  scrimmage: 'line of scrimmage',
+  wideZone: 'rows in a wide zone',
+  players: 'players',
+  onScrimmage: 'at least on the line of scrimmage',
+  perWideZone: 'at most in each wide zone',
+  turns: 'turns a half',
+  halves: 'halves',
+  tie: 'a level match',
+  koRecovery: 'knocked-out players come round on',
+  rushes: 'squares one may go for',
+  'standUp.cost': 'standing up costs squares',
+  'standUp.roll': 'too slow for that, he stands up on',
+  'foul.bonus': 'added to the armour roll of a foul',
+  treasury: 'gold pieces for a new team',
+  'players.min': 'fewest players',
+  'players.max': 'most players',
+  'fanFactor.cost': 'a point of fan factor',
+  'fanFactor.min': 'least fan factor',
+  'fanFactor.max': 'most fan factor',
+  assistant: 'an assistant coach',
+  cheerleader: 'a cheerleader',
+  apothecary: 'an apothecary',
+  rerollCost: 'a team re-roll',
+  perTurn: 'how often a turn',
+  fromProne: 'by a player who is down',
+  inBonusTurn: 'in a bonus turn',
+  module: 'belongs to',
+  deeds: 'what may be done in it',
+  rush: 'going for it needs',
+  longestPass: 'longest pass band',
+  heat: 'players may collapse',
+  beforeMatch: 'before the match',
+  beforeHalf: 'before a half',
+  beforeTurn: 'when a turn begins',
+  afterTurn: 'when a turn is over',
+  afterDrive: 'when a drive is over',
+  afterDeath: 'when somebody has died',
+}
+
+/** `standUp` and `stand-up` as words. */
+export const inWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+
+export const label = (path: string): string =>
+  LABELS[path] ??
+  path
+    .split('.')
+    .map((part) => LABELS[part] ?? inWords(part))
+    .join(', ')
+
+/** Any value in a few words. */
+export function plain(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return value.toLocaleString('en')
+  if (typeof value === 'string') return inWords(value)
+  if (typeof value === 'function') return value.name === '' ? 'a rule of its own' : inWords(value.name)
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plain).join(', ')
+  return Object.entries(value)
+    .map(([key, each]) => `${label(key)} ${plain(each)}`)
+    .join(', ')
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every plain value in a record by its path, `standUp.cost`. */
+export function flatten(value: unknown, path = ''): Map<string, unknown> {
+  if (!isRecord(value)) return new Map([[path, value]])
+  const entries = Object.entries(value).flatMap(([key, each]) => [
+    ...flatten(each, path === '' ? key : `${path}.${key}`),
+  ])
+  return new Map(entries)
+}
+
+/** The same thing: the same function, or values that read alike. */
+const alike = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a !== 'function' && typeof b !== 'function' && plain(a) === plain(b))
+
+/** What differs between two records, path by path. */
+export function compareRecords(a: object, b: object, about = ''): Difference[] {
+  const [left, right] = [flatten(a), flatten(b)]
+  const paths = new Set([...left.keys(), ...right.keys()])
+  return [...paths].flatMap((path) => {
+    if (alike(left.get(path), right.get(path))) return []
+    const shown = (side: ReadonlyMap<string, unknown>) => (side.has(path) ? plain(side.get(path)) : null)
+    return [{ what: `${about}${label(path)}`, a: shown(left), b: shown(right) }]
+  })
+}

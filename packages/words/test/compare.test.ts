@@ -1,0 +1,96 @@
+import { editionOf, extend } from '@touchback/engine'
+import { expect, test } from 'vitest'
+import { compareEditions, parseCatalogue } from '../src/index.ts'
+
+const base = editionOf('lrb4')
+const catalogue = parseCatalogue(
+  'house',
+  `# House rules
+
+## Skills
+
+- \`house.skill.dodge.once\` — Only once a match. (L1)
+`,
+)
+const house = { id: 'house', name: 'House rules', catalogues: ['house'] }
+
+const rows = (changes: Parameters<typeof extend>[1], title: string) =>
+  compareEditions(base, extend(base, changes), catalogue).sections.find((section) => section.title === title)
+    ?.rows
+
+test('a book and a mere copy of it differ in nothing', () => {
+  const { sections, skills, kickOffs } = compareEditions(base, extend(base, house), catalogue)
+  expect([sections, skills, kickOffs]).toEqual([[], [], []])
+})
+
+test('numbers are named as a coach would', () => {
+  expect(rows({ ...house, timing: { turns: 6 } }, 'Timing')).toEqual([
+    { what: 'turns a half', a: '8', b: '6' },
+  ])
+  expect(rows({ ...house, standUp: { cost: 2 } }, 'Numbers and procedures')).toEqual([
+    { what: 'standing up costs squares', a: '3', b: '2' },
+  ])
+})
+
+test('a number nobody has heard of yet is compared too', () => {
+  const strange = { ...extend(base, house), moonPhase: 3 }
+  const { sections } = compareEditions(base, strange, catalogue)
+  expect(sections).toEqual([
+    { title: 'Numbers and procedures', rows: [{ what: 'moon phase', a: null, b: '3' }] },
+  ])
+})
+
+test('tables are compared number by number, and alike numbers are one line', () => {
+  const injury = [
+    { from: 2, to: 8, row: 'stunned' },
+    { from: 9, to: 9, row: 'ko' },
+    { from: 10, to: 12, row: 'dead' },
+  ]
+  expect(rows({ ...house, injury }, 'Table: injury')).toEqual([
+    { what: '8', a: 'ko', b: 'stunned' },
+    { what: '10-12', a: 'casualty', b: 'dead' },
+  ])
+})
+
+test('teams are found under other names, and positions are shown where they differ', () => {
+  const { human, orc } = base.rosters
+  const [lineman, ...others] = human!.positions
+  const humans = {
+    ...human!,
+    id: 'humans',
+    name: 'Humans',
+    positions: [{ ...lineman!, cost: 60_000 }, ...others],
+  }
+  const found = rows({ ...house, rosters: { human: null, humans, orc: null } }, 'Teams')
+  expect(found).toEqual([
+    {
+      what: 'Human: Linemen',
+      a: 'MA 6 ST 3 AG 3 AV 8; 0-12; 50,000',
+      b: 'MA 6 ST 3 AG 3 AV 8; 0-12; 60,000',
+    },
+    { what: orc!.name, a: 'has it', b: null },
+  ])
+})
+
+test('actions are there, or not, or another way', () => {
+  const { pass, ...others } = base.actions
+  const changed = { ...others, blitz: { ...others['blitz']!, perTurn: 2 }, jump: pass! }
+  expect(rows({ ...house, actions: { ...changed, pass: null } }, 'Actions')).toEqual([
+    { what: 'blitz: how often a turn', a: '1', b: '2' },
+    { what: 'pass', a: 'has it', b: null },
+    { what: 'jump', a: null, b: 'has it' },
+  ])
+})
+
+test('skills of one book only, and those that both have and play differently, with their rules', () => {
+  const dodge = { ...base.skills['dodge']! }
+  const { skills } = compareEditions(
+    base,
+    extend(base, { ...house, skills: { dodge, block: null } }),
+    catalogue,
+  )
+  expect(skills.map(({ id, a, b }) => [id, a, b])).toEqual([
+    ['block', [], null],
+    ['dodge', [], ['Only once a match.']],
+  ])
+})
