@@ -20,16 +20,20 @@ export type Choice =
   | { readonly type: 'stand-up' }
   | { readonly type: 'move'; readonly path: readonly XY[] }
   | { readonly type: 'leap'; readonly to: XY }
+  | { readonly type: 'jump'; readonly to: XY }
   | { readonly type: 'block'; readonly target: PlayerId }
   | { readonly type: 'multiple-block'; readonly targets: readonly PlayerId[] }
   | { readonly type: 'stab'; readonly target: PlayerId }
   | { readonly type: 'chainsaw'; readonly target: PlayerId }
   | { readonly type: 'gaze'; readonly target: PlayerId }
+  | { readonly type: 'vomit'; readonly target: PlayerId }
+  | { readonly type: 'breathe-fire'; readonly target: PlayerId }
   | { readonly type: 'pass'; readonly to: XY }
   | { readonly type: 'hail-mary'; readonly to: XY }
   | { readonly type: 'hand-off'; readonly target: PlayerId }
   | { readonly type: 'foul'; readonly target: PlayerId }
   | { readonly type: 'throw-team-mate'; readonly target: PlayerId; readonly to: XY }
+  | { readonly type: 'kick-team-mate'; readonly target: PlayerId; readonly to: XY }
   | { readonly type: 'throw-bomb'; readonly to: XY }
   | { readonly type: 'fire'; readonly to: XY }
   | { readonly type: 'steer'; readonly towards: XY }
@@ -52,6 +56,8 @@ export type Choice =
   | { readonly type: 'rune'; readonly player: PlayerId }
   | { readonly type: 'spell'; readonly spell: string; readonly to: XY; readonly towards?: XY }
   | { readonly type: 'select'; readonly player: PlayerId }
+  | { readonly type: 'induce'; readonly what: string }
+  | { readonly type: 'measure'; readonly measure: string }
   | { readonly type: 'advance-marker' }
   | { readonly type: 'illegal-procedure' }
   | { readonly type: 'time-out' }
@@ -85,7 +91,18 @@ const activations: Record<string, ((player: number) => Choice) | undefined> = {}
 export const activate = (player: PlayerId, action: string): Choice =>
   (activations[action] ??= shared((id) => ({ type: 'activate', player: id, action })))(player)
 
+const attacks: Record<string, ((key: number) => Choice) | undefined> = {}
+/** The same for an action that names its target when it is declared. */
+export const activateAgainst = (player: PlayerId, action: string, target: PlayerId): Choice =>
+  (attacks[action] ??= shared((key) => ({
+    type: 'activate',
+    player: key >> 6,
+    action,
+    target: key & 63,
+  })))((player << 6) | target)
+
 export const moveTo = atSquare((to) => ({ type: 'move', path: Object.freeze([to]) }))
+export const jumpTo = atSquare((to) => ({ type: 'jump', to }))
 export const leapTo = atSquare((to) => ({ type: 'leap', to }))
 export const kickTo = atSquare((to) => ({ type: 'kick', to }))
 export const passTo = atSquare((to) => ({ type: 'pass', to }))
@@ -112,6 +129,8 @@ export const block = shared((target) => ({ type: 'block', target }))
 export const stab = shared((target) => ({ type: 'stab', target }))
 export const chainsaw = shared((target) => ({ type: 'chainsaw', target }))
 export const gaze = shared((target) => ({ type: 'gaze', target }))
+export const vomit = shared((target) => ({ type: 'vomit', target }))
+export const breatheFire = shared((target) => ({ type: 'breathe-fire', target }))
 export const handOff = shared((target) => ({ type: 'hand-off', target }))
 export const foul = shared((target) => ({ type: 'foul', target }))
 export const bite = shared((target) => ({ type: 'bite', target }))
@@ -135,6 +154,15 @@ const throws = shared((key) => ({
 }))
 export const throwTeamMate = (target: PlayerId, to: Square): Choice => throws(pair(target, to))
 
+const kicks = shared((key) => ({
+  type: 'kick-team-mate',
+  target: key >> 10,
+  to: toXY((key & 1023) as Square),
+}))
+export const kickTeamMate = (target: PlayerId, to: Square): Choice => kicks(pair(target, to))
+
+export const induce = sharedBy((what) => ({ type: 'induce', what }))
+export const measure = sharedBy((name) => ({ type: 'measure', measure: name }))
 export const reroll = sharedBy((source) => ({ type: 'reroll', with: source }))
 export const use = sharedBy((skill) => ({ type: 'use', skill }))
 const users: Record<string, ((player: number) => Choice) | undefined> = {}
@@ -149,6 +177,7 @@ const yesNo = <T extends Choice>(make: (yes: boolean) => T): ((yes: boolean) => 
 export const followUp = yesNo((follow) => ({ type: 'follow-up', follow }))
 export const apothecary = yesNo((wanted) => ({ type: 'apothecary', use: wanted }))
 export const argue = yesNo((wanted) => ({ type: 'argue', use: wanted }))
+export const bribe = yesNo((wanted) => ({ type: 'bribe', use: wanted }))
 export const raiseDead = yesNo((wanted) => ({ type: 'raise-dead', use: wanted }))
 export const tryCatch = yesNo((wanted) => ({ type: 'catch', try: wanted }))
 export const kickOrReceive = yesNo((kick) => ({ type: 'kick-or-receive', kick }))

@@ -83,6 +83,8 @@ export interface ActionRule {
   readonly needs?: Fact
   /** The once-per-turn action it uses up, when that is not itself. */
   readonly spends?: string
+  /** Whom it may be declared against; each target is a choice of its own. */
+  readonly targets?: (match: Match, player: Player) => readonly Player[]
   /** What happens at once when it is declared; with no deeds the action is then over. */
   readonly play?: (match: Match, player: Player) => Play
   /** What may be done in it, by the type of the choice. */
@@ -153,7 +155,10 @@ export interface Edition {
   readonly name: string
   /** The files of the rule catalogue that speak of this book; its citations and scenarios name no others. */
   readonly catalogues: readonly string[]
+  /** Parts of the rules that coaches may agree to leave out. */
   readonly modules: readonly string[]
+  /** Parts that other books leave to the coaches and this one does not. */
+  readonly always: readonly string[]
   readonly usesSkill: (modules: Readonly<Record<string, boolean>>, skill: Skill) => boolean
   readonly pitch: Pitch
   readonly lineUp: LineUp

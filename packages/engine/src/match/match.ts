@@ -143,7 +143,9 @@ const switches = new WeakMap<MatchSpec, Modules>()
 function modulesOf(edition: Edition, spec: MatchSpec): Modules {
   const known = switches.get(spec)
   if (known !== undefined) return known
-  const modules = Object.fromEntries(edition.modules.map((id) => [id, spec.options.modules.includes(id)]))
+  const modules: Record<string, boolean> = {}
+  for (const id of edition.modules) modules[id] = spec.options.modules.includes(id)
+  for (const id of edition.always) modules[id] = true
   const ofEdition = combinations.get(edition) ?? new Map<string, Modules>()
   combinations.set(edition, ofEdition)
   const name = Object.values(modules).join()

@@ -12,6 +12,17 @@ export interface Position {
   readonly av: number
   readonly skills: readonly SkillId[]
   readonly keywords: readonly string[]
+  /** The letters of the skill categories open to him, where the team list prints them. */
+  readonly access?: { readonly primary: readonly string[]; readonly secondary: readonly string[] }
+  /** One of the many who are no specialists. */
+  readonly lineman?: boolean
+}
+
+/** Something a team may buy several of: kegs, hired help. */
+export interface Extra {
+  readonly name: string
+  readonly max: number
+  readonly cost: number
 }
 
 /** A big guy or a star: bought by any team he is allied to. */
@@ -30,7 +41,18 @@ export interface Roster {
   readonly rerollCost: number
   readonly positions: readonly Position[]
   readonly bigGuys: { readonly max: number; readonly allowed: readonly string[] }
-  readonly apothecary: { readonly allowed: boolean; readonly onlyPositions: readonly string[] | null }
+  readonly apothecary: {
+    readonly allowed: boolean
+    readonly onlyPositions: readonly string[] | null
+    /** How many, where it is not one. */
+    readonly max?: number
+  }
+  /** What else the list sells, by id. */
+  readonly extras?: Readonly<Record<string, Extra>>
+  /** Special rules of the list, by id. */
+  readonly specialRules?: readonly string[]
+  /** Special rules of which a new team picks some. */
+  readonly specialRuleChoice?: { readonly pick: number; readonly from: readonly string[] }
   readonly wizard: {
     readonly kind: string
     readonly hireable: boolean
@@ -47,6 +69,10 @@ export interface Roster {
 export interface Drafting {
   readonly treasury: number
   readonly players: { readonly min: number; readonly max: number }
+  /** The most players who are no linemen; no such limit when absent. */
+  readonly specialists?: number
+  /** The most team re-rolls, and how many times the list price they cost. */
+  readonly rerolls?: { readonly max: number; readonly times: number }
   readonly fanFactor: { readonly cost: number; readonly min: number; readonly max: number }
   /** What one of each costs. */
   readonly assistant: number

@@ -148,6 +148,8 @@ export interface Turn {
 export interface Activation {
   readonly player: PlayerId
   action: string
+  /** Whom it was declared against, where that must be said. */
+  target: PlayerId | null
   /** Squares of movement spent, including those gone for. */
   moved: number
   /** Squares actually entered by moving (Horns needs one). */
@@ -244,6 +246,7 @@ const cloneTurn = (t: Turn): Turn => ({
 const cloneActivation = (a: Activation): Activation => ({
   player: a.player,
   action: a.action,
+  target: a.target,
   moved: a.moved,
   steps: a.steps,
   done: a.done,

@@ -1,7 +1,15 @@
-import { activate, ADVANCE_MARKER, type Choice, CONCEDE, END_ACTIVATION, END_TURN } from '../match/choice.ts'
+import {
+  activate,
+  activateAgainst,
+  ADVANCE_MARKER,
+  type Choice,
+  CONCEDE,
+  END_ACTIVATION,
+  END_TURN,
+} from '../match/choice.ts'
 import { type Decision, decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import { EMPTY, type Activation, type Player } from '../match/state.ts'
+import { EMPTY, type Activation, type Player, type PlayerId } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import type { ActionRule, Edition } from '../match/edition.ts'
 import { activePlayer, endActivation } from './active.ts'
@@ -82,8 +90,13 @@ export function turnOptions(match: Match): Choice[] {
   for (const player of players) {
     if (player.side !== turn.side || playerProblem(match, player) !== null) continue
     if (ordered && orderProblem(match, player) !== null) continue
-    for (const [action, rule] of open)
-      if (fitProblem(match, player, action, rule) === null) options.push(activate(player.id, action))
+    for (const [action, rule] of open) {
+      if (fitProblem(match, player, action, rule) !== null) continue
+      if (rule.targets === undefined) options.push(activate(player.id, action))
+      else
+        for (const target of rule.targets(match, player))
+          options.push(activateAgainst(player.id, action, target.id))
+    }
   }
   options.push(END_TURN)
   return options
@@ -128,7 +141,8 @@ function turnQuestion(match: Match): Decision | null {
 
 /** A player begins his action, or the turn ends. */
 export function chooseTurn(match: Match, choice: Choice): void {
-  if (choice.type === 'activate') declare(match, match.player(choice.player), choice.action)
+  if (choice.type === 'activate')
+    declare(match, match.player(choice.player), choice.action, choice.target ?? null)
   else if (choice.type === 'end-turn') endTurn(match)
 }
 
@@ -137,19 +151,20 @@ function endTurn(match: Match): void {
 }
 
 /** rule: action.declared-is-used */
-function declare(match: Match, player: Player, action: string): void {
+function declare(match: Match, player: Player, action: string, target: PlayerId | null): void {
   const { state } = match
   player.acted = true
   const { perTurn, spends, rule } = actionRule(match, action)
   if (perTurn !== null) state.turn.spent = [...state.turn.spent, spends ?? action]
-  state.activation = newActivation(player, action)
+  state.activation = newActivation(player, action, target)
   state.phase = 'declare'
   match.emit({ type: 'activated', player: player.id, action, rule })
 }
 
-const newActivation = (player: Player, action: string): Activation => ({
+const newActivation = (player: Player, action: string, target: PlayerId | null): Activation => ({
   player: player.id,
   action,
+  target,
   moved: 0,
   steps: 0,
   done: false,

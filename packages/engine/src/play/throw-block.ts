@@ -11,9 +11,14 @@ import { movementLeft, spendMovement } from './rush.ts'
 const isBlockTarget = (match: Match, player: Player, target: Player): boolean =>
   target.side !== player.side && target.stance === 'standing' && !match.kit(target).is.unblockable
 
-/** Standing opponents next to a player. rule: block.target */
-export const blockTargets = (match: Match, player: Player): Player[] =>
-  neighbours(match, player.at).filter((target) => isBlockTarget(match, player, target))
+/** Standing opponents next to a player; only the one his action was declared against, if it was. rule: block.target */
+export const blockTargets = (match: Match, player: Player): Player[] => {
+  const { activation } = match.state
+  const named = activation?.player === player.id ? activation.target : null
+  return neighbours(match, player.at).filter(
+    (target) => isBlockTarget(match, player, target) && (named === null || named === target.id),
+  )
+}
 
 /** Whether there is anybody to block, without making a list. */
 export function hasBlockTarget(match: Match, player: Player): boolean {

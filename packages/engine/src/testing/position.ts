@@ -22,7 +22,7 @@ export interface ScenarioPlayer {
   readonly position?: string
   readonly at?: XY
   readonly skills?: readonly string[]
-  readonly stats?: Readonly<Partial<Record<'ma' | 'st' | 'ag' | 'av', number>>>
+  readonly stats?: Readonly<Partial<Record<'ma' | 'st' | 'ag' | 'pa' | 'av', number>>>
   readonly state?: PlayerStateName
   readonly conditions?: readonly Condition[]
   readonly acted?: boolean
@@ -45,6 +45,10 @@ export interface ScenarioTeam {
   readonly refBlind?: boolean
   readonly wizard?: boolean | string | null
   readonly ingredients?: number
+  readonly kegs?: number
+  /** Whatever else the book lets a team bring, by id. */
+  readonly extras?: Readonly<Record<string, number>>
+  readonly value?: number
   readonly players?: Readonly<Record<string, ScenarioPlayer>>
 }
 
@@ -95,10 +99,11 @@ function readPlayer(edition: Edition, team: ScenarioTeam, name: string, number: 
     if (change.startsWith('-')) skills.delete(skill)
     else skills.add(skill)
   }
-  const { ma, st, ag, av } = {
+  const { ma, st, ag, pa, av } = {
     ma: position.ma,
     st: position.st,
     ag: position.ag,
+    pa: position.pa,
     av: position.av,
     ...player.stats,
   }
@@ -109,6 +114,7 @@ function readPlayer(edition: Edition, team: ScenarioTeam, name: string, number: 
     ma,
     st,
     ag,
+    ...(pa === undefined ? {} : { pa }),
     av,
     positionSt: position.st,
     ...(player.niggles === undefined ? {} : { niggles: player.niggles }),
@@ -133,6 +139,8 @@ function readTeam(edition: Edition, team: ScenarioTeam, side: Side): TeamSheet {
     trophies: team.trophies ?? 0,
     wizard: typeof wizard === 'string' ? wizard : null,
     ingredients: team.ingredients ?? 0,
+    extras: { ...(team.kegs === undefined ? {} : { kegs: team.kegs }), ...team.extras },
+    ...(team.value === undefined ? {} : { value: team.value }),
     players: Object.keys(team.players ?? {}).map((name, index) => readPlayer(edition, team, name, index + 1)),
   }
 }

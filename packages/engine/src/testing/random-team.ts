@@ -1,5 +1,5 @@
 import type { Edition } from '../match/edition.ts'
-import type { Position } from '../match/roster.ts'
+import type { Position, Roster } from '../match/roster.ts'
 import type { MatchOptions, MatchSpec, PlayerSheet, TeamSheet } from '../match/sheet.ts'
 import { SeededDice } from '../rolls/dice.ts'
 
@@ -12,7 +12,9 @@ export function randomTeam(edition: Edition, roster: string, seed: number): Team
   const list = edition.rosters[roster]
   if (list === undefined) throw new Error(`no team ${roster} in ${edition.name}`)
   const specials = Object.values(edition.specialPlayers)
-  const count = 11 + dice.below(6)
+  const { players: most } = edition.drafting
+  const fewest = edition.lineUp.players
+  const count = fewest + dice.below(most.max - fewest + 1)
   const players: PlayerSheet[] = []
   for (let number = 1; number <= count; number++) {
     const pool: readonly Position[] =
@@ -28,27 +30,41 @@ export function randomTeam(edition: Edition, roster: string, seed: number): Team
     fanFactor: dice.below(10),
     cheerleaders: dice.below(6),
     assistants: dice.below(6),
-    apothecaries: dice.below(2),
+    apothecaries: dice.below((list.apothecary.max ?? 1) + 1),
     bribes: 0,
     trophies: dice.below(8) === 0 ? 1 : 0,
     wizard: wizards[dice.below(wizards.length)] ?? null,
     ingredients: dice.below(3),
+    ...(list.extras === undefined
+      ? {}
+      : { extras: randomExtras(list.extras, dice), value: randomValue(dice) }),
     players,
   }
 }
 
+/** As many of each as the list sells, or fewer. */
+const randomExtras = (sold: NonNullable<Roster['extras']>, dice: SeededDice): Record<string, number> =>
+  Object.fromEntries(Object.entries(sold).map(([id, { max }]) => [id, dice.below(max + 1)]))
+
+const randomValue = (dice: SeededDice): number => (60 + dice.below(40)) * 10_000
+
 function randomPlayer(edition: Edition, position: Position, number: number, dice: SeededDice): PlayerSheet {
   const all = Object.keys(edition.skills)
   const extra = Array.from({ length: dice.below(4) }, () => all[dice.below(all.length)] ?? '')
-  const changed = (value: number) => Math.max(1, value + (dice.below(8) === 0 ? dice.below(3) - 1 : 0))
+  const changed = (id: 'ma' | 'st' | 'ag' | 'av') => {
+    const limits = edition.characteristics.find((each) => each.id === id)
+    const value = position[id] + (dice.below(8) === 0 ? dice.below(3) - 1 : 0)
+    return Math.min(limits?.max ?? value, Math.max(limits?.min ?? 1, value))
+  }
   return {
     name: nameOf(position),
     number,
     position: position.id,
-    ma: changed(position.ma),
-    st: changed(position.st),
-    ag: changed(position.ag),
-    av: changed(position.av),
+    ma: changed('ma'),
+    st: changed('st'),
+    ag: changed('ag'),
+    ...(position.pa === undefined ? {} : { pa: position.pa }),
+    av: changed('av'),
     positionSt: position.st,
     skills: [...new Set([...position.skills, ...extra])],
     keywords: position.keywords,

@@ -12,6 +12,7 @@ import { rule } from '../../src/testing/rule-test.ts'
 const AT_REST: Activation = {
   player: 0,
   action: 'move',
+  target: null,
   moved: 0,
   steps: 0,
   done: false,

@@ -47,6 +47,7 @@ export const lrb4: Edition = {
   name: 'Living Rulebook 4',
   catalogues: ['lrb4-match', 'lrb4-league'],
   modules: MODULES,
+  always: [],
   usesSkill: (modules, skill) =>
     skill.kind === 'weapon'
       ? modules['secret-weapons'] === true

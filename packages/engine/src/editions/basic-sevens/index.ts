@@ -1,0 +1,14 @@
+import { extend, only } from '../../match/edition.ts'
+import { basic } from '../basic/index.ts'
+import { small } from '../basic/rosters.ts'
+
+export const basicSevens = extend(basic, {
+  id: 'basic-sevens',
+  name: 'Basic Blood Bowl Sevens',
+  catalogues: ['basic-sevens', 'basic'],
+  pitch: { length: 20, width: 11, scrimmage: { home: 9, away: 10 }, wideZone: 2 },
+  lineUp: { players: 7, onScrimmage: 2, perWideZone: 1 },
+  timing: { turns: 6 },
+  rosters: only(small.rosters),
+  drafting: small.drafting,
+})

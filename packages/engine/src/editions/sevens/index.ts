@@ -1,0 +1,55 @@
+import { extend, only } from '../../match/edition.ts'
+import { kickOffScatterFirst } from '../../play/kick-off.ts'
+import { lrb4 } from '../lrb4/index.ts'
+import { drafting, rosters } from './rosters.ts'
+
+const ALWAYS = [
+  'kickoff-table',
+  'weather',
+  'hand-off',
+  'going-for-it',
+  'assists',
+  'interceptions-fumbles',
+  'throw-team-mate',
+  'fouls',
+  'apothecary',
+  'team-creation',
+] as const
+
+/** Second Season rules on the small pitch. */
+export const sevens = extend(lrb4, {
+  id: 'sevens',
+  name: 'Blood Bowl Sevens',
+  catalogues: ['sevens', 'second-season-core', 'second-season-skills'],
+  modules: [],
+  always: ALWAYS,
+  usesSkill: () => true,
+  pitch: { length: 20, width: 11, scrimmage: { home: 6, away: 13 }, wideZone: 2 },
+  lineUp: { players: 7, onScrimmage: 3, perWideZone: 1 },
+  characteristics: [
+    { id: 'ma', name: 'Movement Allowance', kind: 'value', min: 1, max: 9 },
+    { id: 'st', name: 'Strength', kind: 'value', min: 1, max: 8 },
+    { id: 'ag', name: 'Agility', kind: 'target', min: 1, max: 6 },
+    { id: 'pa', name: 'Passing Ability', kind: 'target', min: 1, max: 6 },
+    { id: 'av', name: 'Armour Value', kind: 'target', min: 3, max: 11 },
+  ],
+  timing: { turns: 6, halves: 2, tie: 'draw' },
+  tableTarget: (characteristic) => characteristic,
+  foul: { bonus: 0 },
+  frenzy: { needsPush: false, mustRush: true },
+  rerolls: { onePerTurn: false, pro: 3 },
+  moving: { heldFirst: true, dodgeFirst: false },
+  throwIn: { die: 'd6', countsFirst: false, corner: 'd3' },
+  scoring: 'at-once',
+  passBands: [
+    { id: 'quick', modifier: 0 },
+    { id: 'short', modifier: -1 },
+    { id: 'long', modifier: -2 },
+    { id: 'long-bomb', modifier: -3 },
+  ],
+  injuries: { armourTarget: (av) => av },
+  phases: { 'kick-off': kickOffScatterFirst },
+  rosters: only(rosters),
+  specialPlayers: only({}),
+  drafting,
+})

@@ -1,0 +1,49 @@
+import { describe, test } from 'vitest'
+import { EDITIONS } from '../../src/editions/index.ts'
+import type { Edition } from '../../src/match/edition.ts'
+import { SeededDice } from '../../src/rolls/dice.ts'
+import { playWatched, randomSpec, type Watch } from '../../src/testing/index.ts'
+
+/** Matches of each book in a run of the tests; `npm run soak` plays as many as one likes. */
+export const MATCHES = 300
+
+/**
+ * Every promise is held in every match, but not at every decision: one match in ten is forked at each of them, and one in
+ * fifty tries every choice there. The others are looked at here and there, or six books would take an hour.
+ */
+const watchOf = (match: number): Watch => ({
+  fork: match % 10 === 0 ? 256 : 24,
+  save: match % 10 === 0 ? 16 : 4,
+  tryAll: match % 50 === 0 ? 256 : 1,
+  replay: true,
+  events: match % 3 !== 0,
+  limit: 30_000,
+})
+
+function play(edition: Edition, match: number): void {
+  const rosters = Object.keys(edition.rosters)
+  // Every team meets every other once in so many matches; a stride that shares no factor with their number mixes them.
+  const pairing = (match * 187) % rosters.length ** 2
+  const home = rosters[Math.floor(pairing / rosters.length)] ?? ''
+  const away = rosters[pairing % rosters.length] ?? ''
+  const seed = 20_000 + match
+  const random = new SeededDice(seed * 3 + 1)
+  const spec = randomSpec(edition, home, away, seed)
+  playWatched(
+    spec,
+    seed,
+    (game) => game.legalChoices()[random.below(game.legalChoices().length)]!,
+    watchOf(match),
+  )
+}
+
+/** The promises of every book in the matches `from` up to `to`: in two files, so that two cores share them. */
+export function promisesIn(from: number, to: number): void {
+  for (const edition of Object.values(EDITIONS))
+    describe(`${edition.name}: promises kept by random coaches`, () => {
+      for (let first = from; first < to; first += 50)
+        test(`matches ${first} to ${first + 49}`, { timeout: 120_000 }, () => {
+          for (let match = first; match < first + 50; match++) play(edition, match)
+        })
+    })
+}

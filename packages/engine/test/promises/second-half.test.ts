@@ -1,0 +1,3 @@
+import { MATCHES, promisesIn } from './matches.ts'
+
+promisesIn(MATCHES / 2, MATCHES)
