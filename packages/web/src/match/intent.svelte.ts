@@ -12,12 +12,14 @@ import {
 } from '@touchback/engine'
 import { keyOf } from '../board/geometry.ts'
 import { settings } from '../lib/settings.svelte.ts'
+import { Caution } from './caution.svelte.ts'
 import { groupOptions, type Options } from './options.ts'
 import { Plan } from './plan.ts'
 import type { Preview, Situation } from './preview.ts'
 import { proposalAt, walking } from './proposal.ts'
+import { rerollWarnings } from './reroll-warnings.ts'
 import type { MatchSession } from './session.svelte.ts'
-import { turnWarnings, type Warning } from './warnings.ts'
+import { turnWarnings } from './warnings.ts'
 import { joined, onwards } from './walk.ts'
 
 /** Questions answered on the pitch in one's own time; all others are prompts. */
@@ -34,14 +36,13 @@ export class Intent implements Situation {
   mode = $state<string | null>(null)
   /** Squares the path must pass through, in order. */
   waypoints = $state.raw<readonly XY[]>([])
-  /** The turn is about to end although something is left to do. */
-  warnings = $state.raw<readonly Warning[]>([])
   /** A new prompt takes no answer in its first moments. */
   ready = $state(true)
   /** The last choice was refused, and why. */
   refused = $state<string | null>(null)
   /** Where the other side could get to is shown. */
   threat = $state(false)
+  readonly caution = new Caution()
   readonly #plan = new Plan()
 
   readonly options: Options = $derived.by(() => {
@@ -130,7 +131,7 @@ export class Intent implements Situation {
   back(): void {
     const { session } = this
     const walking = session.decision?.type === 'act' && session.settings.undo !== 'consent'
-    if (this.warnings.length > 0) this.warnings = []
+    if (this.caution.choice !== null) this.caution.drop()
     else if (this.preview !== null) this.preview = null
     else if (this.waypoints.length > 0) this.waypoints = this.waypoints.slice(0, -1)
     else if (this.mode !== null) this.mode = null
@@ -141,8 +142,16 @@ export class Intent implements Situation {
   cancel(): void {
     this.preview = null
     this.waypoints = []
-    this.warnings = []
+    this.caution.drop()
     this.refused = null
+  }
+
+  /** Something has happened: what was about to be done belonged to another question, which the clock may have answered. */
+  lookAgain(): void {
+    this.cancel()
+    const { decision } = this.session
+    if (decision === null || this.selected === null) return
+    if (this.match.player(this.selected).side !== decision.side) this.selected = null
   }
 
   /** A click on a square, and on whoever stands there. */
@@ -150,7 +159,7 @@ export class Intent implements Situation {
     const { showing } = this.session
     if (showing.running) return showing.skip()
     if (this.decision === null || (this.isPrompt && !this.ready)) return
-    this.warnings = []
+    this.caution.drop()
     const { preview } = this
     if (preview?.at && keyOf(preview.at) === keyOf(at) && !waypoint) return void this.commit()
     if (waypoint && this.#via(at)) return
@@ -228,17 +237,25 @@ export class Intent implements Situation {
     if (next !== null) await this.#choose(next)
   }
 
-  /** Ends the turn, unless something that matters is left; a second time it ends all the same. */
-  endTurn(): void {
-    const choice = this.options.buttons.find(({ type }) => type === 'end-turn')
-    if (choice === undefined) return
-    const found = settings.warnings ? turnWarnings(this.session.game, settings.silenced) : []
-    this.cancel()
-    if (found.length > 0) this.warnings = found
-    else void this.choose(choice)
+  /** Answers a prompt, when it is ready to be answered and nothing speaks against it. */
+  answer(choice: Choice): void {
+    if (this.ready) this.#unlessWarned(choice, rerollWarnings)
   }
 
-  endTurnAnyway(): void {
-    void this.choose({ type: 'end-turn' })
+  /** Ends the turn, unless something that matters is left. */
+  endTurn(): void {
+    const choice = this.options.buttons.find(({ type }) => type === 'end-turn')
+    if (choice !== undefined) this.#unlessWarned(choice, turnWarnings)
+  }
+
+  #unlessWarned(choice: Choice, warnings: typeof rerollWarnings): void {
+    this.cancel()
+    if (!this.caution.holds(this.session.game, choice, warnings)) void this.choose(choice)
+  }
+
+  /** Does what was held back. */
+  goAhead(): void {
+    const { choice } = this.caution
+    if (choice !== null) void this.choose(choice)
   }
 }

@@ -27,9 +27,8 @@ const isNo = (choice: Choice): boolean =>
   (choice.type === 'follow-up' && !choice.follow) ||
   (choice.type === 'catch' && !choice.try)
 
-/** Answers a prompt, when it is ready to be answered. */
 function answer({ intent }: Desk, choice: Choice | undefined): void {
-  if (choice !== undefined && intent.ready) void intent.choose(choice)
+  if (choice !== undefined) intent.answer(choice)
 }
 
 export function pressKey(desk: Desk, action: KeyAction): void {

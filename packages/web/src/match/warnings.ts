@@ -1,5 +1,6 @@
 import {
   actionProblem,
+  type Choice,
   type Game,
   isAdjacent,
   neighbours,
@@ -8,14 +9,16 @@ import {
   targetEndZone,
 } from '@touchback/engine'
 
-/** Something a coach may have overlooked before he ends his turn. */
+/** Something a coach may have overlooked before he does what cannot be undone. */
 export interface Warning {
-  readonly id: 'loose-ball' | 'blitz' | 'score'
+  readonly id: 'loose-ball' | 'blitz' | 'score' | 'reroll-needless' | 'reroll-unlikely'
   readonly players: readonly number[]
+  /** How likely it is to help. */
+  readonly chance?: number
 }
 
-/** What is left undone that matters. Each kind can be switched off by its id. */
-export function turnWarnings(game: Game, silenced: readonly string[]): Warning[] {
+/** What is left undone in a turn that matters. Each kind can be switched off by its id. */
+export function turnWarnings(game: Game, _end: Choice, silenced: readonly string[]): Warning[] {
   const { match, state } = game
   const { side } = state.turn
   const idle = state.players.filter(

@@ -1,7 +1,9 @@
+import type { Choice } from '@touchback/engine'
 import type { Warning } from '../match/warnings.ts'
+import { percent } from './odds.ts'
 
 export const WARNINGS: Readonly<
-  Record<Warning['id'], { readonly title: string; readonly text: (names: string) => string }>
+  Record<Warning['id'], { readonly title: string; readonly text: (names: string, chance: number) => string }>
 > = {
   'loose-ball': {
     title: 'A loose ball',
@@ -11,5 +13,17 @@ export const WARNINGS: Readonly<
     title: 'A blitz left',
     text: (names) => `Your blitz is unused: ${names} could hit somebody who matters.`,
   },
+  'reroll-needless': {
+    title: 'A re-roll for nothing',
+    text: (names) => `${names} cannot get anything better than this.`,
+  },
+  'reroll-unlikely': {
+    title: 'A re-roll that hardly helps',
+    text: (names, chance) => `${names} gets something better only ${percent(chance)} of the time.`,
+  },
   score: { title: 'A touchdown in reach', text: (names) => `${names} could still score this turn.` },
 }
+
+/** What a warned coach is offered: to think again, or to do it all the same. */
+export const warnedAnswers = ({ type }: Choice): readonly [again: string, anyway: string] =>
+  type === 'end-turn' ? ['Play on', 'End the turn'] : ['Think again', 'Re-roll all the same']

@@ -1,0 +1,60 @@
+import { type Choice, editionOf, Game, RecordedDice } from '@touchback/engine'
+import { expect, test } from 'vitest'
+import { prepare } from '../src/learn/position.ts'
+import { rerollWarnings } from '../src/match/reroll-warnings.ts'
+
+const edition = editionOf('lrb4')
+const REROLL: Choice = { type: 'reroll', with: 'team' }
+
+/** A game at the question whether to roll again, and what is said about the team's re-roll. */
+function warned(dice: readonly number[], choices: readonly Choice[], silenced: readonly string[] = []) {
+  const { spec, from } = prepare(edition, {
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [
+        { name: 'Dieter', position: 'lineman', at: [12, 7] },
+        { name: 'Otto', position: 'lineman', at: [12, 8] },
+      ],
+      away: [
+        { name: 'Mug', position: 'lineman', at: [13, 7] },
+        { name: 'Gob', position: 'lineman', at: [11, 5] },
+        { name: 'Rog', position: 'lineman', at: [12, 5] },
+        { name: 'Zed', position: 'lineman', at: [13, 5] },
+      ],
+    },
+    ball: [2, 2],
+    rerolls: 2,
+  })
+  const game = Game.from(spec, from, { dice: new RecordedDice(dice) })
+  for (const choice of choices) game.choose(choice)
+  expect(game.decision?.type).toBe('reroll')
+  return rerollWarnings(game, REROLL, silenced)
+}
+
+const BLOCK: Choice[] = [
+  { type: 'activate', player: 0, action: 'block' },
+  { type: 'block', target: 2 },
+]
+const walk = (to: readonly [number, number]): Choice[] => [
+  { type: 'activate', player: 0, action: 'move' },
+  { type: 'move', path: [to] },
+]
+
+test('block dice that already fell the target need no re-roll', () => {
+  expect(warned([6, 3], BLOCK)).toMatchObject([{ id: 'reroll-needless', players: [0], chance: 0 }])
+})
+
+test('two skulls are worth a re-roll', () => {
+  expect(warned([1, 1], BLOCK)).toEqual([])
+})
+
+test('a failed dodge on 3+ is worth a re-roll, one on 6+ hardly', () => {
+  expect(warned([1], walk([11, 8]))).toEqual([])
+  const [only] = warned([1], walk([12, 6]))
+  expect(only).toMatchObject({ id: 'reroll-unlikely', players: [0] })
+  expect(only?.chance).toBeCloseTo(1 / 6)
+})
+
+test('a warning that is switched off is not given', () => {
+  expect(warned([6, 3], BLOCK, ['reroll-needless'])).toEqual([])
+})
