@@ -85,14 +85,13 @@ function positions(edition: string, count: number): Game[] {
   return found
 }
 
-/** On a pitch with at least twenty players, somebody standing who can go far. */
+/** On a pitch where nearly everybody still is, somebody standing who can go far. */
 function runners(games: readonly Game[]): { match: Match; player: Player }[] {
   return games.flatMap(({ match }) => {
     const fielded = match.state.players.filter((player) => player.place === 'pitch')
     const player = fielded.find((each) => each.stance === 'standing' && match.kit(each).ma >= 6)
-    return fielded.length < 20 || match.state.activation !== null || player === undefined
-      ? []
-      : [{ match, player }]
+    const full = fielded.length >= 2 * match.edition.lineUp.players - 2
+    return !full || match.state.activation !== null || player === undefined ? [] : [{ match, player }]
   })
 }
 

@@ -7,17 +7,19 @@ import type { Edition, Skill } from '@touchback/engine'
 export function editionText(edition: Edition): string {
   return [
     `${edition.name} (${edition.id})`,
+    ...section('Catalogues', edition.catalogues),
     ...section('Modules', edition.modules),
     ...section('Pitch', fields(edition.pitch)),
     ...section('Line-up', fields(edition.lineUp)),
     ...section('Timing', fields(edition.timing)),
+    ...section('Characteristics', edition.characteristics.map(plain)),
     ...section('Numbers', numbers(edition)),
     ...section('Actions', Object.entries(edition.actions).map(action)),
     ...section('Deeds', Object.keys(edition.deeds)),
     ...section('Tests', Object.entries(edition.tests).map(test)),
-    ...Object.entries(tables(edition)).flatMap(([name, table]) =>
+    ...tables(edition).flatMap(([name, table]) =>
       section(
-        name,
+        `Table ${name}`,
         table.map(({ from, to, row }) => `${from === to ? from : `${from}-${to}`}  ${row}`),
       ),
     ),
@@ -48,6 +50,7 @@ export function editionText(edition: Edition): string {
       'Phases',
       Object.entries(edition.phases).map(([phase, play]) => `${phase}: ${play.name}`),
     ),
+    ...section('Creating a team', fields(edition.drafting)),
     ...section('Procedures at fixed points', procedures(edition)),
     '',
   ].join('\n')
@@ -77,12 +80,24 @@ function plain(value: unknown): string {
 const fields = (record: object): string[] =>
   Object.entries(record).map(([key, value]) => `${key}: ${plain(value)}`)
 
+/** What has a section of its own. */
+const APART: ReadonlySet<string> = new Set(
+  (
+    'id name catalogues modules pitch lineUp timing characteristics tableTarget passBands actions deeds ' +
+    'tests weather kickOffEvents skills shapes rosters specialPlayers phases drafting citations'
+  ).split(' '),
+)
+
+/** Everything else a book holds, so that whatever joins it shows here without anybody asking for it. */
+const rest = (edition: Edition): [string, unknown][] =>
+  Object.entries(edition).filter(([key]) => !APART.has(key))
+
 const numbers = (edition: Edition): string[] => [
   `agility table: ${[1, 2, 3, 4, 5, 6].map((value) => `${value} ${edition.tableTarget(value)}+`).join(', ')}`,
-  `knocked-out players come round on ${edition.koRecovery}+`,
-  `squares to go for: ${edition.rushes}`,
-  `standing up costs ${edition.standUp.cost}, or a roll of ${edition.standUp.roll}+`,
   `pass bands: ${edition.passBands.map(({ id, modifier }) => `${id} ${signed(modifier)}`).join(', ')}`,
+  ...rest(edition)
+    .filter(([, value]) => !isTable(value) && !isProcedures(value))
+    .map(([key, value]) => `${key}: ${plain(value)}`),
 ]
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
@@ -94,15 +109,15 @@ const action = ([id, rule]: [string, Edition['actions'][string]]): string =>
 
 const test = ([id, rule]: [string, Edition['tests'][string]]): string => `${id}: ${plain(rule)}`
 
-function tables(edition: Edition): Readonly<Record<string, Edition['injury'] | Edition['casualty']>> {
-  return {
-    'Injury table': edition.injury,
-    'Casualty table': edition.casualty,
-    'Serious-injury table': edition.seriousInjury,
-    'Weather table': edition.weatherTable,
-    'Kick-off table': edition.kickOffTable,
-  }
-}
+const isTable = (value: unknown): value is Edition['injury'] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((row: unknown) => typeof row === 'object' && row !== null && 'from' in row && 'row' in row)
+
+const tables = (edition: Edition): [string, Edition['injury']][] =>
+  rest(edition).flatMap(([key, value]): [string, Edition['injury']][] =>
+    isTable(value) ? [[key, value]] : [],
+  )
 
 /** A skill with every hook by name. */
 function skill(value: Skill): string {
@@ -123,14 +138,18 @@ const names = (hook: string, rule: unknown): string =>
     : plain(rule)
 
 const position = (each: Edition['rosters'][string]['positions'][number]): string =>
-  `0-${each.max} ${each.id}: ${each.title}, ${each.cost}, MA${each.ma} ST${each.st} AG${each.ag} AV${each.av}` +
+  `0-${each.max} ${each.id}: ${each.title}, ${each.cost}, MA${each.ma} ST${each.st} AG${each.ag}${each.pa === undefined ? '' : ` PA${each.pa ?? '-'}`} AV${each.av}` +
   (each.skills.length === 0 ? '' : `, ${each.skills.join(' ')}`) +
   (each.keywords.length === 0 ? '' : ` (${each.keywords.join(' ')})`)
 
 const special = (each: Edition['specialPlayers'][string]): string =>
   `${each.kind} ${position(each)}; ${each.name}; for ${plain(each.teams)}; one match ${each.singleMatchCost ?? 'never'}`
 
+type Named = { readonly name: string }
+const isProcedures = (value: unknown): value is readonly Named[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'function')
+
 const procedures = (edition: Edition): string[] =>
-  (['beforeMatch', 'beforeHalf', 'beforeTurn', 'afterDrive'] as const).map(
-    (point) => `${point}: ${edition[point].map((procedure) => procedure.name).join(', ') || 'nothing'}`,
+  rest(edition).flatMap(([point, value]) =>
+    isProcedures(value) ? [`${point}: ${value.map(({ name }) => name).join(', ')}`] : [],
   )

@@ -7,8 +7,9 @@ import { DEFAULT_EDITION } from './defaults.ts'
 import { DRAFTS } from './teams.ts'
 import { UsageError } from './usage-error.ts'
 
-const edition = () =>
-  new Option('--edition <edition>', 'the rulebook').choices(Object.keys(EDITIONS)).default(DEFAULT_EDITION)
+const anyEdition = (description: string) =>
+  new Option('--edition <edition>', description).choices(Object.keys(EDITIONS))
+const edition = () => anyEdition('the rulebook').default(DEFAULT_EDITION)
 
 const failUnless = (passed: boolean): void => {
   if (!passed) process.exitCode = 1
@@ -99,7 +100,7 @@ rules
 program
   .command('bench')
   .description('measure the engine on this machine')
-  .addOption(edition())
+  .addOption(anyEdition('one rulebook; without it all of them, and how they compare'))
   .option('--held <n>', 'how many matches to hold for the memory figure', '1000')
   .option('--json', 'print one JSON object')
   .action(async (options: BenchOptions) => (await import('./commands/bench.ts')).benchCommand(options))

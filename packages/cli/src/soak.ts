@@ -1,27 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { editionOf } from '@touchback/engine'
+import { type Edition, editionOf, EDITIONS } from '@touchback/engine'
 import { Piscina } from 'piscina'
-import { DEFAULT_EDITION } from './defaults.ts'
-import { addFired, type Fired, neverFired } from './fired.ts'
+import { addFired, neverFired } from './fired.ts'
 import { progressBar } from './progress-bar.ts'
 import type { PairTally, SoakBatch, SoakReport } from './soak-worker.ts'
 import { wrap } from './wrap.ts'
 
 /**
- * `npm run soak -- --matches N [--seed S] [--edition E] [--workers W]`: many matches between all bots, every promise held,
- * and at the end what never happened in any of them. The first broken promise of each kind is printed with its match.
+ * `npm run soak -- --matches N [--seed S] [--edition E] [--workers W]`: so many matches between all bots of one book, or of
+ * every book, every promise held, and at the end what never happened in any of them. Broken promises are printed with
+ * their match.
  */
 const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
-    edition: { type: 'string', default: DEFAULT_EDITION },
+    edition: { type: 'string' },
     workers: { type: 'string', default: String(availableParallelism()) },
   },
 })
-const edition = editionOf(values.edition)
+const editions = values.edition === undefined ? Object.values(EDITIONS) : [editionOf(values.edition)]
 const [matches, seed, first, workers] = [values.matches, values.seed, values.from, values.workers].map(
   Number,
 ) as [number, number, number, number]
@@ -32,26 +32,33 @@ const pool = new Piscina<SoakBatch, SoakReport>({
   minThreads: workers,
   maxThreads: workers,
 })
-const bar = progressBar(`${matches} matches`, matches)
-const start = performance.now()
-const failures: SoakReport['failures'] = []
-const pairs: Record<string, PairTally> = {}
-const fired: Fired = {}
-let decisions = 0
-let played = 0
 
-async function run(batch: SoakBatch): Promise<void> {
-  const report = await pool.run(batch)
-  bar.advance(batch.to - batch.from)
-  played += report.matches
-  decisions += report.decisions
-  for (const failure of report.failures) {
-    if (failures.length < 20) console.log(`match ${failure.match}: ${failure.message}`)
-    failures.push(failure)
+/** All batches of one book, added up. */
+async function soak(edition: Edition): Promise<SoakReport> {
+  const bar = progressBar(`${matches} matches of ${edition.id}`, matches)
+  const total: SoakReport = { matches: 0, decisions: 0, failures: [], pairs: {}, fired: {} }
+  const run = async (from: number): Promise<void> => {
+    const to = Math.min(first + matches, from + BATCH)
+    const report = await pool.run({ edition: edition.id, seed, from, to })
+    bar.advance(to - from)
+    for (const failure of report.failures)
+      if (total.failures.push(failure) <= 20)
+        console.log(`${edition.id}, match ${failure.match}: ${failure.message}`)
+    addReport(total, report)
   }
-  addFired(fired, report.fired)
+  const batches: Promise<void>[] = []
+  for (let from = first; from < first + matches; from += BATCH) batches.push(run(from))
+  await Promise.all(batches)
+  bar.done()
+  return total
+}
+
+function addReport(total: SoakReport, report: SoakReport): void {
+  total.matches += report.matches
+  total.decisions += report.decisions
+  addFired(total.fired, report.fired)
   for (const [name, tally] of Object.entries(report.pairs)) {
-    const pair = (pairs[name] ??= { matches: 0, decisions: 0, touchdowns: [0, 0] })
+    const pair: PairTally = (total.pairs[name] ??= { matches: 0, decisions: 0, touchdowns: [0, 0] })
     pair.matches += tally.matches
     pair.decisions += tally.decisions
     pair.touchdowns[0] += tally.touchdowns[0]
@@ -59,25 +66,26 @@ async function run(batch: SoakBatch): Promise<void> {
   }
 }
 
-const batches: Promise<void>[] = []
-for (let from = first; from < first + matches; from += BATCH)
-  batches.push(run({ edition: edition.id, seed, from, to: Math.min(first + matches, from + BATCH) }))
-await Promise.all(batches)
-bar.done()
-await pool.destroy()
-
-const seconds = (performance.now() - start) / 1000
-console.log(
-  `${played} matches, ${decisions} decisions, ${seconds.toFixed(0)} s on ${workers} threads, ` +
-    `${failures.length} broken promises`,
-)
-for (const [name, { matches: count, decisions: asked, touchdowns }] of Object.entries(pairs)) {
-  const each = (value: number) => (value / count).toFixed(2)
+function print(edition: Edition, report: SoakReport, seconds: number): void {
   console.log(
-    `  ${name}: ${count} matches, ${each(asked)} decisions, touchdowns ${each(touchdowns[0])} and ${each(touchdowns[1])} a match`,
+    `${edition.name}: ${report.matches} matches, ${report.decisions} decisions, ${seconds.toFixed(0)} s on ` +
+      `${workers} threads, ${report.failures.length} broken promises`,
   )
+  for (const [name, { matches: count, decisions, touchdowns }] of Object.entries(report.pairs)) {
+    const each = (value: number) => (value / count).toFixed(2)
+    console.log(
+      `  ${name}: ${count} matches, ${each(decisions)} decisions, touchdowns ${each(touchdowns[0])} and ${each(touchdowns[1])} a match`,
+    )
+  }
+  for (const [kind, missing] of Object.entries(neverFired(edition, report.fired)))
+    if (missing.length > 0)
+      console.log(`never fired, ${kind} (${missing.length}):\n${wrap(missing.join(' '), 110, '  ')}`)
 }
-for (const [kind, missing] of Object.entries(neverFired(edition, fired)))
-  if (missing.length > 0)
-    console.log(`never fired, ${kind} (${missing.length}):\n${wrap(missing.join(' '), 110, '  ')}`)
-if (failures.length > 0) process.exitCode = 1
+
+for (const edition of editions) {
+  const start = performance.now()
+  const report = await soak(edition)
+  print(edition, report, (performance.now() - start) / 1000)
+  if (report.failures.length > 0) process.exitCode = 1
+}
+await pool.destroy()

@@ -31,7 +31,7 @@ for (const edition of Object.values(EDITIONS)) {
     }
   })
 
-  // A few matches are enough to see a position that cannot be; properties.test.ts plays the many.
+  // A few matches are enough to see a position that cannot be; the promises play the many.
   const rosters = Object.keys(edition.rosters)
   for (let seed = 1; seed <= 5; seed++)
     rule([], `${edition.name}: match ${seed} never comes to an impossible position`, () => {
