@@ -1,7 +1,11 @@
 import { extend, only } from '../../match/edition.ts'
 import { kickOffScatterFirst } from '../../play/kick-off.ts'
+import { commonTests } from '../../rolls/common-tests.ts'
 import { lrb4 } from '../lrb4/index.ts'
+import { citations } from './citations/index.ts'
 import { full } from './rosters.ts'
+import { skills } from './skills/index.ts'
+import { skillTests } from './skills/tests.ts'
 
 /** What other books leave to the coaches is part of this one; weather, wizards and stars are not in it at all. */
 const ALWAYS = [
@@ -32,6 +36,9 @@ export const basic = extend(lrb4, {
   phases: { 'kick-off': kickOffScatterFirst },
   weather: only({ nice: { name: 'Nice', modifies: {} } }),
   weatherTable: [],
+  tests: only({ ...commonTests, ...skillTests }),
+  skills: only(skills),
+  citations: only(citations),
   rosters: only(full.rosters),
   specialPlayers: only({}),
   drafting: full.drafting,

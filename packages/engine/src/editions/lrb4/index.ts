@@ -7,6 +7,8 @@ import { nigglingInjuries } from '../../play/niggles.ts'
 import { chanceToBeSeen, refereeLooks } from '../../play/referee.ts'
 import { setUp } from '../../play/set-up.ts'
 import { endOfTurn, startOfTurn } from '../../play/turn.ts'
+import { commonTests } from '../../rolls/common-tests.ts'
+import { agilityTarget } from '../../rolls/kinds.ts'
 import { citations } from './citations/index.ts'
 import { actions, deeds } from './deeds.ts'
 import { injuries } from './injuries.ts'
@@ -14,7 +16,7 @@ import { kickOffEvents, quickSnap } from './kick-off-events.ts'
 import { drafting, rosters, specialPlayers } from './rosters.ts'
 import { skills } from './skills/index.ts'
 import { casualty, injury, kickOffTable, seriousInjury, weather, weatherTable } from './tables.ts'
-import { agilityTarget, tests } from './tests.ts'
+import { tests } from './tests.ts'
 import { penaltyRolls } from './weapons/penalties.ts'
 import { heat, weatherForTheDay } from './weather.ts'
 import { castSpell } from './wizards/casting.ts'
@@ -63,7 +65,7 @@ export const lrb4: Edition = {
   timing: { turns: 8, halves: 2, tie: 'overtime' },
   actions,
   deeds,
-  tests,
+  tests: { ...commonTests, ...tests },
   tableTarget: agilityTarget,
   skills,
   shapes: {

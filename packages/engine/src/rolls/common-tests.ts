@@ -1,0 +1,29 @@
+import type { Match } from '../match/match.ts'
+import { against, agility, throwing } from './kinds.ts'
+import type { Test } from './test.ts'
+
+const byWeather = (match: Match): number => match.edition.weather[match.state.weather]?.rush ?? 2
+const toStandUp = (match: Match): number => match.edition.standUp.roll
+
+/** The rolls of moving and of handling the ball, by Agility. */
+export const commonTests: Readonly<Record<string, Test>> = {
+  dodge: agility('dodge.modifiers', {
+    zones: true,
+    modify: (_match, _spec, modifiers) => modifiers.add('dodging', 1),
+  }),
+  'pick-up': agility('pickup.roll', {
+    zones: true,
+    modify: (_match, _spec, modifiers) => modifiers.add('picking-up', 1),
+  }),
+  catch: agility('catch.roll', {
+    zones: true,
+    modify: (_match, spec, modifiers) => modifiers.add(spec.action ?? 'accurate', spec.favoured ? 1 : 0),
+  }),
+  pass: throwing('pass.roll'),
+  intercept: agility('intercept.roll', {
+    zones: true,
+    modify: (_match, _spec, modifiers) => modifiers.add('intercepting', -2),
+  }),
+  rush: against('gfi.roll', byWeather),
+  'stand-up': against('standup.low-ma-roll', toStandUp),
+}
