@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { EDITIONS } from '../src/editions/index.ts'
+import type { Edition } from '../src/match/edition.ts'
+import type { Position, Roster } from '../src/match/roster.ts'
+import { Game, SeededDice } from '../src/index.ts'
+import { randomSpec } from '../src/testing/index.ts'
+
+const skillsOf = (players: readonly Position[]) =>
+  players.flatMap(({ id, skills }) => skills.map((skill) => [id, skill.split(':')[0]!] as const))
+
+const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index)
+
+/** The cheapest players a team can take the field with, within the limits of its list. */
+function cheapest({ positions }: Roster, count: number): number {
+  const prices = positions.flatMap(({ cost, max }) => Array.from({ length: max }, () => cost))
+  expect(prices.length).toBeGreaterThanOrEqual(count)
+  return prices
+    .toSorted((a, b) => a - b)
+    .slice(0, count)
+    .reduce((sum, cost) => sum + cost, 0)
+}
+
+function strange(edition: Edition, position: Position): string[] {
+  const outside = edition.characteristics.flatMap(({ id, min, max }) => {
+    const value = position[id]
+    if (id === 'pa' && value === null) return []
+    return typeof value === 'number' && value >= min && value <= max ? [] : [`${id} ${value}`]
+  })
+  const { cost, max } = position
+  return [
+    ...outside,
+    ...(cost > 0 && cost % 5000 === 0 ? [] : [`cost ${cost}`]),
+    ...(max >= 1 && max <= 16 ? [] : [`max ${max}`]),
+  ]
+}
+
+for (const edition of Object.values(EDITIONS))
+  describe(`${edition.name}: its lists`, () => {
+    const rosters = Object.values(edition.rosters)
+    const specials = Object.values(edition.specialPlayers)
+
+    test.for(rosters.map((roster) => [roster.id, roster] as const))('%s loads', ([id, roster]) => {
+      expect(edition.rosters[id]).toBe(roster)
+      expect(twice(roster.positions.map((position) => position.id))).toEqual([])
+      expect(roster.positions.flatMap((position) => strange(edition, position))).toEqual([])
+      const unknown = skillsOf(roster.positions).filter(([, skill]) => edition.skills[skill] === undefined)
+      expect(unknown).toEqual([])
+      expect(roster.bigGuys.allowed.filter((guy) => edition.specialPlayers[guy] === undefined)).toEqual([])
+      const game = Game.start(randomSpec(edition, id, id, 7), { dice: new SeededDice(7) })
+      expect(game.match.teamSheet('home').roster).toBe(id)
+    })
+
+    test('every team can be created within the budget', () => {
+      const { players, treasury, fanFactor } = edition.drafting
+      for (const roster of rosters)
+        expect(cheapest(roster, players.min) + fanFactor.cost * fanFactor.min).toBeLessThanOrEqual(treasury)
+      expect(players.min).toBeGreaterThanOrEqual(edition.lineUp.players)
+    })
+
+    test('big guys and stars have skills and teams of this book', () => {
+      expect(specials.flatMap((player) => strange(edition, player))).toEqual([])
+      expect(skillsOf(specials).filter(([, skill]) => edition.skills[skill] === undefined)).toEqual([])
+      const teams = specials.flatMap((player) => (player.teams === 'any' ? [] : player.teams))
+      expect(teams.filter((team) => edition.rosters[team] === undefined)).toEqual([])
+      for (const { id, bigGuys } of rosters)
+        for (const guy of bigGuys.allowed) expect(edition.specialPlayers[guy]?.teams).toContain(id)
+    })
+  })
