@@ -25,6 +25,10 @@ export interface Draft {
   readonly wizard: string | null
   /** Extra dice for a head coach who cooks. */
   readonly ingredients: number
+  /** What else the list sells, by id. */
+  readonly extras?: Readonly<Record<string, number>>
+  /** Special rules of the list that this team has picked. */
+  readonly picked?: readonly string[]
 }
 
 export interface DraftOptions {
@@ -81,11 +85,29 @@ function playerProblems(edition: Edition, roster: Roster, draft: Draft): string[
     if (offer === undefined) problems.push(notOnOffer(edition, roster, id))
     else if (count > offer.max && offer.kind !== 'big-guy') problems.push(tooMany(offer, count))
   }
+  problems.push(...togetherProblems(edition, roster, draft))
   const bigGuys = draft.players.filter(({ position }) => kindOf(offers, position) === 'big-guy').length
   if (bigGuys > roster.bigGuys.max)
     problems.push(
       `The ${roster.name} team may have ${several(roster.bigGuys.max, 'Big Guy')}, not ${bigGuys}.`,
     )
+  return problems
+}
+
+/** Limits on several positions at once. rule: draft.non-linemen */
+function togetherProblems(edition: Edition, roster: Roster, { players }: Draft): string[] {
+  const problems: string[] = []
+  const listed = (id: string) => roster.positions.find((position) => position.id === id)
+  const { specialists } = edition.drafting
+  const special = players.filter(({ position }) => listed(position)?.lineman !== true).length
+  if (specialists !== undefined && special > specialists)
+    problems.push(`At most ${specialists} players may be anything but linemen, not ${special}.`)
+  const { together } = roster
+  const big = players.filter(({ position }) => together?.positions.includes(position) === true).length
+  if (together !== undefined && big > together.max) {
+    const names = together.positions.map((id) => listed(id)?.title ?? id)
+    problems.push(`At most ${together.max} of ${names.join(', ')} may be bought, not ${big}.`)
+  }
   return problems
 }
 
@@ -107,23 +129,56 @@ const tooMany = (offer: Price, count: number): string =>
 
 function staffProblems(edition: Edition, roster: Roster, draft: Draft): string[] {
   const problems: string[] = []
-  const { min, max } = edition.drafting.fanFactor
+  const { name: fans, min, max } = edition.drafting.fanFactor
   if (draft.fanFactor < min || draft.fanFactor > max)
-    problems.push(`A new team has a fan factor of ${min} to ${max}, not ${draft.fanFactor}.`)
-  const { rerolls, fanFactor, cheerleaders, ingredients, apothecaries, assistants, wizard } = draft
-  for (const [what, count] of Object.entries({ rerolls, fanFactor, cheerleaders, ingredients, apothecaries }))
+    problems.push(`A new team has a ${fans.toLowerCase()} of ${min} to ${max}, not ${draft.fanFactor}.`)
+  const { rerolls, fanFactor, cheerleaders, ingredients, apothecaries, assistants, wizard, extras } = draft
+  const counts = { rerolls, fanFactor, cheerleaders, ingredients, apothecaries, ...extras }
+  for (const [what, count] of Object.entries(counts))
     if (!Number.isInteger(count) || count < 0)
       problems.push(`"${what}" must be a whole number, not ${count}.`)
   if (new Set(assistants).size < assistants.length || assistants.includes(''))
     problems.push('Every assistant coach needs a job title of his own.')
   if (apothecaries > 0 && !roster.apothecary.allowed)
     problems.push(`The ${roster.name} team may not have an Apothecary.`)
-  if (apothecaries > 1) problems.push('A team may have one Apothecary only.')
+  problems.push(...mostProblems(edition, roster, draft))
+  problems.push(...pickProblems(roster, draft))
   if (wizard !== null && (wizard !== roster.wizard.kind || !roster.wizard.hireable))
     problems.push(`The ${roster.name} team cannot hire a "${wizard}".`)
   if (ingredients > 0 && roster.wizard.ingredientsCost === null)
     problems.push(`Nobody cooks for the ${roster.name} team.`)
   return problems
+}
+
+/** How many of each thing there may be. */
+function mostProblems(edition: Edition, roster: Roster, draft: Draft): string[] {
+  const list = priceList(edition, roster.id)
+  const most: [what: string, have: number, max: number][] = [
+    ['team re-roll', draft.rerolls, list.rerolls],
+    ['Apothecary', draft.apothecaries, roster.apothecary.allowed ? list.apothecaries : Infinity],
+    ['assistant coach', draft.assistants.length, list.assistant?.max ?? 0],
+    ['cheerleader', draft.cheerleaders, list.cheerleader?.max ?? 0],
+    ...Object.entries(draft.extras ?? {}).map(([id, have]): [string, number, number] => [
+      list.extras[id]?.name ?? id,
+      have,
+      list.extras[id]?.max ?? 0,
+    ]),
+  ]
+  return most
+    .filter(([, have, max]) => have > max)
+    .map(([what, have, max]) => {
+      if (max === 0) return `The ${roster.name} team cannot have: ${what}.`
+      if (max === 1) return `A team may have one ${what} only.`
+      return `At most ${max} of "${what}" may be bought, not ${have}.`
+    })
+}
+
+/** Lists that leave a special rule to the coach. rule: special.favoured */
+function pickProblems({ name, specialRuleChoice: choice }: Roster, { picked = [] }: Draft): string[] {
+  if (choice === undefined)
+    return picked.length === 0 ? [] : [`The ${name} team has no special rule to pick.`]
+  const fits = picked.length === choice.pick && picked.every((id) => choice.from.includes(id))
+  return fits ? [] : [`The ${name} team picks ${choice.pick} of: ${choice.from.join(', ')}.`]
 }
 
 /** rule: star.league-single-match */

@@ -1,4 +1,4 @@
-import type { Edition, Position, Roster, SpecialPlayer } from '@touchback/engine'
+import type { Edition, Extra, Position, Roster, SpecialPlayer, StaffRule } from '@touchback/engine'
 
 /** A player on offer to a team: what he costs it and how many it may have. */
 export interface Price {
@@ -7,16 +7,24 @@ export interface Price {
   readonly kind: 'position' | 'big-guy' | 'star'
   readonly cost: number
   readonly max: number
+  /** One of the many who are no specialists. */
+  readonly lineman: boolean
 }
 
 export interface PriceList {
   readonly players: readonly Price[]
   readonly reroll: number
+  /** The most re-rolls a new team may have. */
+  readonly rerolls: number
   readonly fanFactor: number
-  readonly assistant: number
-  readonly cheerleader: number
+  /** Null where the book has none. */
+  readonly assistant: StaffRule | null
+  readonly cheerleader: StaffRule | null
   /** Null where the team may not have one. */
   readonly apothecary: number | null
+  readonly apothecaries: number
+  /** What else the list sells, by id. */
+  readonly extras: Readonly<Record<string, Extra>>
   readonly wizard: { readonly kind: string; readonly cost: number } | null
   readonly ingredients: number | null
 }
@@ -33,6 +41,7 @@ const price = (position: Position, kind: Price['kind'], cost: number, max: numbe
   kind,
   cost,
   max,
+  lineman: position.lineman ?? max >= 11,
 })
 
 const willPlayFor = (star: SpecialPlayer, roster: Roster): boolean =>
@@ -59,11 +68,14 @@ export function priceList(edition: Edition, rosterId: string): PriceList {
         .filter((player) => player.kind === 'star' && willPlayFor(player, roster))
         .map((player) => price(player, 'star', starPrice(roster, player), player.max)),
     ],
-    reroll: roster.rerollCost,
+    reroll: roster.rerollCost * (drafting.rerolls?.times ?? 1),
+    rerolls: drafting.rerolls?.max ?? Infinity,
     fanFactor: drafting.fanFactor.cost,
     assistant: drafting.assistant,
     cheerleader: drafting.cheerleader,
     apothecary: roster.apothecary.allowed ? drafting.apothecary : null,
+    apothecaries: roster.apothecary.max ?? 1,
+    extras: roster.extras ?? {},
     wizard: hireable && cost !== null ? { kind, cost } : null,
     ingredients: ingredientsCost,
   }

@@ -1,6 +1,7 @@
-import type { Edition, PlayerSheet, TeamSheet } from '@touchback/engine'
+import type { Edition, PlayerSheet, StaffRule, TeamSheet } from '@touchback/engine'
 import type { Draft, DraftPlayer } from './draft.ts'
-import { type Price, type PriceList, priceList } from './prices.ts'
+import { type Price, type PriceList, priceList, rosterOf } from './prices.ts'
+import { emptyDraft } from './squad.ts'
 import { JOBS } from './staff.ts'
 import { teamSheet } from './team-sheet.ts'
 
@@ -15,6 +16,8 @@ const pick = <T>(below: Below, from: readonly T[]): T => {
 
 interface Cart {
   readonly list: PriceList
+  /** How many more may be hired from a group that shares a limit. */
+  readonly sharedRoom: (offer: Price, bought: readonly Price[]) => number
   readonly players: Price[]
   money: number
 }
@@ -23,15 +26,31 @@ const room = (cart: Cart, offer: Price): number => {
   const alike = cart.players.filter((bought) =>
     offer.kind === 'big-guy' ? bought.kind === 'big-guy' : bought.id === offer.id,
   )
-  return offer.max - alike.length
+  return Math.min(offer.max - alike.length, cart.sharedRoom(offer, cart.players))
 }
+
+/** Specialists, and positions a list counts together. */
+const sharedRoomOf =
+  (edition: Edition, rosterId: string): Cart['sharedRoom'] =>
+  (offer, bought) => {
+    const { specialists } = edition.drafting
+    const { together } = rosterOf(edition, rosterId)
+    const left = (max: number | undefined, of: (price: Price) => boolean): number =>
+      max === undefined || !of(offer) ? Infinity : max - bought.filter(of).length
+    return Math.min(
+      left(specialists, ({ lineman }) => !lineman),
+      left(together?.max, ({ id }) => together?.positions.includes(id) === true),
+    )
+  }
 
 /** The least that `count` more players can cost. */
 function cheapest(cart: Cart, count: number): number {
   let cost = 0
   let missing = count
   for (const offer of cart.list.players.toSorted((a, b) => a.cost - b.cost)) {
-    const taken = Math.max(0, Math.min(missing, room(cart, offer)))
+    // Those who share a limit are left out: nobody knows yet who else will be hired.
+    const shares = cart.sharedRoom(offer, cart.players) < Infinity
+    const taken = shares ? 0 : Math.max(0, Math.min(missing, room(cart, offer)))
     cost += taken * offer.cost
     missing -= taken
   }
@@ -42,13 +61,15 @@ function cheapest(cart: Cart, count: number): number {
 export function randomDraft(edition: Edition, roster: string, below: Below): Draft {
   const { drafting } = edition
   const list = priceList(edition, roster)
-  const cart: Cart = { list, players: [], money: drafting.treasury - drafting.fanFactor.min * list.fanFactor }
+  const { min, free } = drafting.fanFactor
+  const money = drafting.treasury - Math.max(0, min - free) * list.fanFactor
+  const cart: Cart = { list, sharedRoom: sharedRoomOf(edition, roster), players: [], money }
   const wanted = drafting.players.min + below(3)
   buyPlayers(cart, wanted, drafting.players.min, below)
   return {
+    ...emptyDraft(edition, roster, ''),
     ...buyStaff(edition, cart, below),
     name: `${roster} ${below(1000)}`,
-    roster,
     players: asDrafted(cart),
   }
 }
@@ -80,14 +101,17 @@ type Staff = Omit<Draft, 'name' | 'roster' | 'players'>
 function buyStaff(edition: Edition, cart: Cart, below: Below): Staff {
   const { list } = cart
   const some = (cost: number | null, most: number): number => {
-    if (cost === null) return 0
+    if (cost === null || most === 0) return 0
     const count = below(Math.min(most, Math.floor(cart.money / cost)) + 1)
     cart.money -= count * cost
     return count
   }
+  const staff = (rule: StaffRule | null, most: number): number =>
+    some(rule?.cost ?? null, Math.min(most, rule?.max ?? 0))
   const { min, max } = edition.drafting.fanFactor
-  const rerolls = some(list.reroll, 4)
-  const apothecaries = some(list.apothecary, 1)
+  const rerolls = some(list.reroll, Math.min(4, list.rerolls))
+  const apothecaries = some(list.apothecary, list.apothecaries)
+  const extras = Object.entries(list.extras).map(([id, { cost, max: most }]) => [id, some(cost, most)])
   const wizard = some(list.wizard?.cost ?? null, 1) === 1 ? (list.wizard?.kind ?? null) : null
   return {
     rerolls,
@@ -95,24 +119,25 @@ function buyStaff(edition: Edition, cart: Cart, below: Below): Staff {
     wizard,
     ingredients: some(list.ingredients, 2),
     fanFactor: min + some(list.fanFactor, max - min),
-    assistants: JOBS.slice(0, some(list.assistant, JOBS.length)),
-    cheerleaders: some(list.cheerleader, 6),
+    assistants: JOBS.slice(0, staff(list.assistant, JOBS.length)),
+    cheerleaders: staff(list.cheerleader, 6),
+    extras: Object.fromEntries(extras) as Record<string, number>,
   }
 }
 
 /** A full squad that money could not buy, for wear tests: every big guy and many a star it may have, skills dealt out to all. */
 export function loadedTeam(edition: Edition, roster: string, below: Below): TeamSheet {
   const list = priceList(edition, roster)
-  const cart: Cart = { list, players: [], money: Infinity }
+  const cart: Cart = { list, sharedRoom: sharedRoomOf(edition, roster), players: [], money: Infinity }
   const { max } = edition.drafting.players
   const ofKind = (kind: Price['kind']) => list.players.filter((offer) => offer.kind === kind)
   fill(cart, ofKind('big-guy'), max, below)
   fill(cart, ofKind('star'), cart.players.length + below(5), below)
   fill(cart, ofKind('position'), max, below)
   const sheet = teamSheet(edition, {
+    ...emptyDraft(edition, roster, ''),
     ...buyStaff(edition, cart, below),
     name: `Loaded ${roster}`,
-    roster,
     players: asDrafted(cart),
   })
   return { ...sheet, players: sheet.players.map((player) => taught(edition, player, below)) }

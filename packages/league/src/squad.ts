@@ -1,4 +1,4 @@
-import type { Edition, Position } from '@touchback/engine'
+import type { Edition, Position, Roster } from '@touchback/engine'
 import {
   type Draft,
   type DraftOptions,
@@ -96,4 +96,9 @@ export const emptyDraft = (edition: Edition, roster: string, name: string): Draf
   apothecaries: 0,
   wizard: null,
   ingredients: 0,
+  ...firstPicks(rosterOf(edition, roster)),
 })
+
+/** Somebody has to pick something: the first, until the coach says otherwise. */
+const firstPicks = ({ specialRuleChoice: choice }: Roster): Pick<Draft, 'picked'> =>
+  choice === undefined ? {} : { picked: choice.from.slice(0, choice.pick) }

@@ -2,7 +2,7 @@ import type { Edition } from '@touchback/engine'
 import type { Draft } from './draft.ts'
 import { priceList } from './prices.ts'
 
-/** Everything a team buys that does not play. */
+/** Everything a team buys that does not play: these, and what its list sells besides. */
 export const STAFF = [
   'rerolls',
   'fanFactor',
@@ -12,7 +12,7 @@ export const STAFF = [
   'wizard',
   'ingredients',
 ] as const
-export type StaffId = (typeof STAFF)[number]
+export type StaffId = string
 
 /** Jobs for assistant coaches, in the order they are usually filled. */
 export const JOBS = ['Offence', 'Defence', 'Kicking', 'Throwing', 'Dirty tricks', 'Catering']
@@ -23,6 +23,8 @@ export interface StaffPrice {
   /** What one more costs; null where the team can have none. */
   readonly cost: number | null
   readonly have: number
+  /** How many of them cost nothing. */
+  readonly free: number
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
@@ -30,21 +32,40 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** What the team pays for re-rolls, fans and staff, and how many it has. */
 export function staffPrices(edition: Edition, draft: Draft): StaffPrice[] {
   const list = priceList(edition, draft.roster)
+  const { fanFactor } = edition.drafting
+  const line = (id: StaffId, name: string, cost: number | null, have: number, free = 0): StaffPrice => ({
+    id,
+    name,
+    cost,
+    have,
+    free,
+  })
   return [
-    { id: 'rerolls', name: 'Team re-rolls', cost: list.reroll, have: draft.rerolls },
-    { id: 'fanFactor', name: 'Fan factor', cost: list.fanFactor, have: draft.fanFactor },
-    { id: 'apothecaries', name: 'Apothecary', cost: list.apothecary, have: draft.apothecaries },
-    { id: 'assistants', name: 'Assistant coaches', cost: list.assistant, have: draft.assistants.length },
-    { id: 'cheerleaders', name: 'Cheerleaders', cost: list.cheerleader, have: draft.cheerleaders },
-    {
-      id: 'wizard',
-      name: capital(list.wizard?.kind ?? 'wizard'),
-      cost: list.wizard?.cost ?? null,
-      have: draft.wizard === null ? 0 : 1,
-    },
-    { id: 'ingredients', name: 'Ingredients for the chef', cost: list.ingredients, have: draft.ingredients },
+    line('rerolls', 'Team re-rolls', list.reroll, draft.rerolls),
+    line(
+      'fanFactor',
+      fanFactor.name,
+      fanFactor.max === 0 ? null : list.fanFactor,
+      draft.fanFactor,
+      fanFactor.free,
+    ),
+    line('apothecaries', 'Apothecary', list.apothecary, draft.apothecaries),
+    line('assistants', 'Assistant coaches', list.assistant?.cost ?? null, draft.assistants.length),
+    line('cheerleaders', 'Cheerleaders', list.cheerleader?.cost ?? null, draft.cheerleaders),
+    ...Object.entries(list.extras).map(([id, { name, cost }]) =>
+      line(id, name, cost, draft.extras?.[id] ?? 0),
+    ),
+    line(
+      'wizard',
+      capital(list.wizard?.kind ?? 'wizard'),
+      list.wizard?.cost ?? null,
+      draft.wizard === null ? 0 : 1,
+    ),
+    line('ingredients', 'Ingredients for the chef', list.ingredients, draft.ingredients),
   ]
 }
+
+const isStaff = (id: StaffId): id is (typeof STAFF)[number] => STAFF.some((known) => known === id)
 
 /** The draft with another number of something; the screen may go below or above what is legal. */
 export function withStaff(edition: Edition, draft: Draft, id: StaffId, count: number): Draft {
@@ -59,6 +80,6 @@ export function withStaff(edition: Edition, draft: Draft, id: StaffId, count: nu
     case 'wizard':
       return { ...draft, wizard: count > 0 ? (priceList(edition, draft.roster).wizard?.kind ?? null) : null }
     default:
-      return { ...draft, [id]: count }
+      return isStaff(id) ? { ...draft, [id]: count } : { ...draft, extras: { ...draft.extras, [id]: count } }
   }
 }

@@ -1,8 +1,8 @@
-import type { Edition, Position } from '@touchback/engine'
+import type { Edition, Position, Roster } from '@touchback/engine'
 import { type Draft, type DraftPlayer, teamValue } from './draft.ts'
 import { type Price, type PriceList, priceList, rosterOf } from './prices.ts'
 import { emptyDraft } from './squad.ts'
-import { type StaffId, withStaff } from './staff.ts'
+import { type StaffId, staffPrices, withStaff } from './staff.ts'
 import { positionOf } from './team-sheet.ts'
 
 /*
@@ -42,8 +42,14 @@ const SKILLS: Readonly<Record<string, number>> = {
 const USUAL_SKILL = 10
 const STRENGTH: readonly number[] = [-60, -45, -24, 0, 44, 66, 78, 86]
 
-function worth({ ma, st, ag, av, skills }: Position): number {
+/** Whether a characteristic is a number to be rolled, so that a lower Agility is the better one. */
+const isTarget = (edition: Edition, id: string): boolean =>
+  edition.characteristics.some((one) => one.id === id && one.kind === 'target')
+
+function worth(edition: Edition, { ma, st, ag: printedAg, av: printedAv, skills }: Position): number {
   const known = skills.map((skill) => SKILLS[skill.split(':')[0] ?? ''] ?? USUAL_SKILL)
+  const ag = isTarget(edition, 'ag') ? 6 - printedAg : printedAg
+  const av = isTarget(edition, 'av') ? printedAv - 1 : printedAv
   const agility = ag >= 4 ? 22 : (ag - 3) * 11
   return (
     52 + (ma - 6) * 7 + (STRENGTH[st] ?? 86) + agility + (av - 8) * 8 + known.reduce((sum, n) => sum + n, 0)
@@ -63,6 +69,8 @@ interface Candidate {
   readonly price: Price
   readonly worth: number
   readonly handles: boolean
+  /** One of the positions a list counts together. */
+  readonly together: boolean
 }
 
 interface Squad {
@@ -71,22 +79,41 @@ interface Squad {
   readonly cost: number
 }
 
+interface Limits {
+  readonly money: number
+  readonly most: number
+  readonly bigGuys: number
+  /** How many more of those who share a limit. */
+  readonly specialists: number
+  readonly together: number
+}
+
 /** Every squad of the list that leaves something for re-rolls. */
 function* squads(
   candidates: readonly Candidate[],
-  limits: { money: number; most: number; bigGuys: number },
+  limits: Limits,
   index = 0,
   squad: Squad = { counts: [], size: 0, cost: 0 },
 ): Generator<Squad> {
   const next = candidates[index]
   if (next === undefined) return yield squad
   const isBig = next.price.kind === 'big-guy'
-  const room = isBig ? Math.min(next.price.max, limits.bigGuys) : next.price.max
+  const shared = [
+    isBig ? limits.bigGuys : Infinity,
+    next.price.lineman ? Infinity : limits.specialists,
+    next.together ? limits.together : Infinity,
+  ]
+  const room = Math.min(next.price.max, ...shared)
   for (let count = 0; count <= room; count++) {
     const cost = squad.cost + count * next.price.cost
     const size = squad.size + count
     if (cost > limits.money || size > limits.most) return
-    const left = isBig ? { ...limits, bigGuys: limits.bigGuys - count } : limits
+    const left: Limits = {
+      ...limits,
+      bigGuys: limits.bigGuys - (isBig ? count : 0),
+      specialists: limits.specialists - (next.price.lineman ? 0 : count),
+      together: limits.together - (next.together ? count : 0),
+    }
     yield* squads(candidates, left, index + 1, { counts: [...squad.counts, count], size, cost })
   }
 }
@@ -98,7 +125,7 @@ function squadWorth(candidates: readonly Candidate[], { counts }: Squad, starter
   let linemen = 0
   for (const [index, { price, worth: value, handles }] of candidates.entries())
     for (let count = 0; count < (counts[index] ?? 0); count++) {
-      const isLineman = price.max >= starters
+      const isLineman = price.lineman
       if (isLineman) linemen++
       const variety = isLineman ? 0 : (VARIETY[count] ?? 0)
       worths.push(value + variety - (handles && ++hands > 3 ? 16 : 0))
@@ -117,19 +144,26 @@ interface Purchase {
   readonly score: number
 }
 
-function bestPurchase(edition: Edition, list: PriceList, candidates: readonly Candidate[]): Purchase | null {
-  const { treasury, fanFactor, players } = edition.drafting
-  const budget = treasury - fanFactor.min * fanFactor.cost
+function bestPurchase(
+  edition: Edition,
+  roster: Roster,
+  list: PriceList,
+  candidates: readonly Candidate[],
+): Purchase | null {
+  const { treasury, fanFactor, players, specialists } = edition.drafting
+  const budget = treasury - Math.max(0, fanFactor.min - fanFactor.free) * fanFactor.cost
   const bigGuys = Math.max(0, ...list.players.map(({ kind, max }) => (kind === 'big-guy' ? max : 0)))
   let best: Purchase | null = null
   for (const squad of squads(candidates, {
     money: budget,
     most: Math.min(players.max, players.min + 4),
     bigGuys,
+    specialists: specialists ?? Infinity,
+    together: roster.together?.max ?? Infinity,
   })) {
     if (squad.size < players.min) continue
     const value = squadWorth(candidates, squad, players.min)
-    for (let rerolls = 0; rerolls <= REROLLS.length; rerolls++)
+    for (let rerolls = 0; rerolls <= Math.min(REROLLS.length, list.rerolls); rerolls++)
       for (const apothecaries of list.apothecary === null ? [0] : [0, 1]) {
         const money = budget - squad.cost - rerolls * list.reroll - apothecaries * (list.apothecary ?? 0)
         if (money < 0) continue
@@ -147,7 +181,7 @@ function withLeftovers(edition: Edition, draft: Draft): Draft {
   const grow = (id: StaffId, most: number, cost: number | null): void => {
     if (cost === null) return
     for (let count = 1; count <= most; count++) {
-      const have = id === 'assistants' ? result.assistants.length : Number(result[id] ?? 0)
+      const have = staffPrices(edition, result).find((line) => line.id === id)?.have ?? 0
       if (teamValue(edition, result) + cost > edition.drafting.treasury) return
       result = withStaff(edition, result, id, have + 1)
     }
@@ -155,9 +189,10 @@ function withLeftovers(edition: Edition, draft: Draft): Draft {
   const list = priceList(edition, draft.roster)
   const { min, max } = edition.drafting.fanFactor
   grow('ingredients', 1, list.ingredients)
+  for (const [id, { cost, max: most }] of Object.entries(list.extras)) grow(id, Math.min(1, most), cost)
   grow('fanFactor', max - min, list.fanFactor)
-  grow('assistants', 2, list.assistant)
-  grow('cheerleaders', 4, list.cheerleader)
+  grow('assistants', 2, list.assistant?.cost ?? null)
+  grow('cheerleaders', 4, list.cheerleader?.cost ?? null)
   return result
 }
 
@@ -169,9 +204,10 @@ export function suggestedDraft(edition: Edition, rosterId: string, name = ''): D
     .filter(({ kind }) => kind !== 'star')
     .map((price) => {
       const position = positionOf(edition, rosterId, price.id)
-      return { price, worth: worth(position), handles: handlesBall(position) }
+      const together = roster.together?.positions.includes(price.id) === true
+      return { price, worth: worth(edition, position), handles: handlesBall(position), together }
     })
-  const best = bestPurchase(edition, list, candidates)
+  const best = bestPurchase(edition, roster, list, candidates)
   if (best === null) throw new Error(`nobody can afford a ${roster.name} team`)
   const players: DraftPlayer[] = candidates
     .flatMap(({ price, worth: value }, index) =>

@@ -58,6 +58,11 @@ function readPlayer(edition: Edition, roster: string, value: unknown, index: num
   }
 }
 
+function readExtras(value: unknown): Record<string, number> {
+  if (!isFields(value)) throw new Unreadable('"extras" should say how many of each.')
+  return Object.fromEntries(Object.keys(value).map((key) => [key, count(value, key)]))
+}
+
 function readDraft(edition: Edition, value: unknown): Draft {
   if (!isFields(value)) throw new Unreadable('The team itself is missing.')
   const roster = text(value, 'roster', 'The team list')
@@ -76,6 +81,8 @@ function readDraft(edition: Edition, value: unknown): Draft {
     apothecaries: count(value, 'apothecaries'),
     wizard,
     ingredients: count(value, 'ingredients'),
+    ...(value['extras'] === undefined ? {} : { extras: readExtras(value['extras']) }),
+    ...(value['picked'] === undefined ? {} : { picked: list(value, 'picked').map(String) }),
   }
 }
 

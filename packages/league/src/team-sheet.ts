@@ -1,13 +1,14 @@
 import type { Edition, MatchSpec, PlayerSheet, Position, TeamSheet } from '@touchback/engine'
 import type { Draft, DraftPlayer } from './draft.ts'
 import { rosterOf } from './prices.ts'
+import { worthOf } from './value.ts'
 
 /** Titles on team lists are plural; the id is not. */
 const singular = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 
 /** A player fresh from the team list. */
 function playerSheet(position: Position, number: number, name?: string): PlayerSheet {
-  const { id, title, ma, st, ag, av, skills, keywords } = position
+  const { id, title, ma, st, ag, pa, av, skills, keywords } = position
   return {
     name: name ?? (keywords.includes('star') ? title : `${singular(id)} ${number}`),
     number,
@@ -15,6 +16,7 @@ function playerSheet(position: Position, number: number, name?: string): PlayerS
     ma,
     st,
     ag,
+    ...(pa === undefined ? {} : { pa }),
     av,
     positionSt: st,
     skills,
@@ -44,6 +46,9 @@ export function teamSheet(edition: Edition, draft: Draft): TeamSheet {
     trophies: 0,
     wizard: draft.wizard,
     ingredients: draft.ingredients,
+    extras: { ...draft.extras },
+    specialRules: [...(rosterOf(edition, draft.roster).specialRules ?? []), ...(draft.picked ?? [])],
+    value: worthOf(edition, draft),
     players: draft.players.map(({ position, name, number }, index) =>
       playerSheet(positionOf(edition, draft.roster, position), number ?? index + 1, name),
     ),

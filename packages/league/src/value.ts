@@ -26,6 +26,15 @@ export function itemise(edition: Edition, draft: Draft): Item[] {
   const hired = ({ id }: Price): number => draft.players.filter(({ position }) => position === id).length
   return [
     ...list.players.map((offer) => item(offer.id, offer.name, hired(offer), offer.cost)),
-    ...staffPrices(edition, draft).map(({ id, name, cost, have }) => item(id, name, have, cost ?? 0)),
+    ...staffPrices(edition, draft).map(({ id, name, cost, have, free }) => ({
+      ...item(id, name, have, cost ?? 0),
+      total: Math.max(0, have - free) * (cost ?? 0),
+    })),
   ].filter(({ count }) => count > 0)
 }
+
+/** What a team is worth when it is held against another: not everything paid for counts. rule: value.tv */
+export const worthOf = (edition: Edition, draft: Draft): number =>
+  itemise(edition, draft)
+    .filter(({ id }) => !edition.drafting.uncounted.includes(id))
+    .reduce((sum, { total }) => sum + total, 0)

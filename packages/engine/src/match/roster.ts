@@ -51,6 +51,8 @@ export interface Roster {
   readonly extras?: Readonly<Record<string, Extra>>
   /** Special rules of the list, by id. */
   readonly specialRules?: readonly string[]
+  /** Positions of which a team may have only so many together. */
+  readonly together?: { readonly max: number; readonly positions: readonly string[] }
   /** Special rules of which a new team picks some. */
   readonly specialRuleChoice?: { readonly pick: number; readonly from: readonly string[] }
   readonly wizard: {
@@ -65,6 +67,11 @@ export interface Roster {
   readonly starPriceExempt: readonly string[]
 }
 
+export interface StaffRule {
+  readonly cost: number
+  readonly max: number
+}
+
 /** What a new team may spend, and on what. */
 export interface Drafting {
   readonly treasury: number
@@ -73,11 +80,20 @@ export interface Drafting {
   readonly specialists?: number
   /** The most team re-rolls, and how many times the list price they cost. */
   readonly rerolls?: { readonly max: number; readonly times: number }
-  readonly fanFactor: { readonly cost: number; readonly min: number; readonly max: number }
-  /** What one of each costs. */
-  readonly assistant: number
-  readonly cheerleader: number
+  readonly fanFactor: {
+    readonly name: string
+    readonly cost: number
+    readonly min: number
+    readonly max: number
+    /** Points that come for nothing. */
+    readonly free: number
+  }
+  /** What one of each costs, and how many there may be; null where the book has none. */
+  readonly assistant: StaffRule | null
+  readonly cheerleader: StaffRule | null
   readonly apothecary: number
+  /** Ids of what is paid for and adds nothing to the value of a team. */
+  readonly uncounted: readonly string[]
   /** Stars whom some teams keep even when the opponent has hired them too: team lists by star. */
   readonly keptStars: Readonly<Record<string, readonly string[]>>
   /** The position, on each team list, in which infected opponents join after the match. */

@@ -39,6 +39,8 @@ export interface TeamSheet {
   readonly ingredients: number
   /** What else the book lets a team bring, by its id: kegs, bribes, hired help. */
   readonly extras?: Readonly<Record<string, number>>
+  /** Special rules of the list, and those this team has picked. */
+  readonly specialRules?: readonly string[]
   /** What the team is worth, where the match compares that. */
   readonly value?: number
   readonly players: readonly PlayerSheet[]

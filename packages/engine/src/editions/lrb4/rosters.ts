@@ -104,13 +104,16 @@ export const drafting: Drafting = {
   treasury: creation.treasury,
   players: { min: creation.minPlayers, max: creation.maxPlayers },
   fanFactor: {
+    name: 'Fan factor',
     cost: creation.fanFactor.cost,
     min: creation.fanFactor.min,
     max: creation.fanFactor.maxAtCreation,
+    free: 0,
   },
-  assistant: creation.assistantCoachCost,
-  cheerleader: creation.cheerleaderCost,
+  assistant: { cost: creation.assistantCoachCost, max: Infinity },
+  cheerleader: { cost: creation.cheerleaderCost, max: Infinity },
   apothecary: creation.apothecaryCost,
+  uncounted: [],
   keptStars: { 'count-luthor-von-drakenborg': ['vampire'] },
   infected: { nurgle: 'rotter' },
 }

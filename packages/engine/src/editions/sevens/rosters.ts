@@ -33,6 +33,7 @@ const roster = (team: Team): Roster => ({
   bigGuys: { max: 0, allowed: [] },
   apothecary: { allowed: team.apothecary, onlyPositions: null },
   specialRules: team.specialRules,
+  ...(team.bigGuyLimit === undefined ? {} : { together: team.bigGuyLimit }),
   ...(team.specialRuleChoice === undefined ? {} : { specialRuleChoice: team.specialRuleChoice }),
 })
 
@@ -49,10 +50,11 @@ export const drafting: Drafting = {
   players: { min: draft.minPlayersAtDraft, max: draft.maxPlayers },
   specialists: draft.maxNonLinemen,
   rerolls: { max: draft.rerollMax, times: draft.rerollMultiplier },
-  fanFactor: { cost: STAFF, min: 1, max: 6 },
-  assistant: STAFF,
-  cheerleader: STAFF,
+  fanFactor: { name: 'Dedicated fans', cost: STAFF, min: 1, max: 6, free: 1 },
+  assistant: { cost: STAFF, max: 3 },
+  cheerleader: { cost: STAFF, max: 6 },
   apothecary: 80_000,
+  uncounted: ['fanFactor'],
   keptStars: {},
   infected: {},
 }
