@@ -173,3 +173,33 @@ test('with odds switched off no chance is shown', async ({ page }) => {
   await expect(page.locator('.chance')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Chances' })).toHaveCount(0)
 })
+
+test('what a spell would strike is drawn before it is cast', async ({ page }) => {
+  const { kept } = caseOf('spell: spell fireball')
+  const table = await open(page, kept)
+  const game = replayed(kept)
+  const look = async (at: XY) => {
+    const { x, y } = await table.point(game, at)
+    await page.mouse.move(x, y)
+  }
+  await table.actions.getByRole('button', { name: 'Fireball' }).click()
+  await look([8, 7])
+  await expect(page.locator('.struck')).toHaveCount(9)
+  await table.actions.getByRole('button', { name: 'Lightning bolt' }).click()
+  await look([8, 0])
+  await expect(page.locator('.struck')).toHaveCount(10)
+  expect((await keptMatch(page))?.choices.length).toBe(kept.choices.length)
+})
+
+test('skills are marked on the players as the coach likes', async ({ page }) => {
+  const marks = page.locator('[data-player] [data-skill]')
+  await open(page, moving.kept, {}, { skillMarks: 'all' })
+  const held = replayed(moving.kept)
+  const skills = held.state.players
+    .filter(({ place }) => place === 'pitch')
+    .map((player) => held.match.kit(player).skills.size)
+  await expect(marks).toHaveCount(skills.reduce((sum, count) => sum + Math.min(count, 6), 0))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('combobox', { name: 'Skills marked on players' }).selectOption('None')
+  await expect(marks).toHaveCount(0)
+})

@@ -4,6 +4,7 @@ import type { Match } from './match.ts'
 import type { RuleKey } from './rule-keys.ts'
 import type { MatchOptions } from './sheet.ts'
 import type { BySide, Side } from './side.ts'
+import type { Square } from './square.ts'
 import type { Injury, Phase, Player } from './state.ts'
 import type { Modifiers, Test } from '../rolls/test.ts'
 import type { Blow, HarmDice } from './blow.ts'
@@ -191,6 +192,8 @@ export interface Edition {
   readonly throwIn: ThrowIn
   /** When a touchdown is looked for: when an action is over, or also the moment somebody stands there (in the opponents' turn). */
   readonly scoring: 'end-of-action' | 'at-once' | 'at-once-out-of-turn'
+  /** The squares under a spell or whatever else falls on several at once, by its name. */
+  readonly areas?: Readonly<Record<string, (match: Match, choice: Choice) => readonly Square[]>>
   readonly passBands: readonly { readonly id: string; readonly modifier: number }[]
   readonly injuries: Injuries
   readonly injury: Table<InjuryRow>

@@ -19,7 +19,10 @@ import { casualty, injury, kickOffTable, seriousInjury, weather, weatherTable } 
 import { tests } from './tests.ts'
 import { penaltyRolls } from './weapons/penalties.ts'
 import { heat, weatherForTheDay } from './weather.ts'
+import { bombArea } from './weapons/bomb.ts'
 import { castSpell } from './wizards/casting.ts'
+import { fireballArea } from './wizards/fireball.ts'
+import { boltArea } from './wizards/lightning-bolt.ts'
 import { cook } from './wizards/master-chef.ts'
 import { raiseTheDead } from './wizards/necromancer.ts'
 import { forgeRunes } from './wizards/runesmith.ts'
@@ -92,6 +95,7 @@ export const lrb4: Edition = {
   moving: { heldFirst: false, dodgeFirst: false },
   throwIn: { die: 'd6', countsFirst: true, corner: 'template' },
   scoring: 'end-of-action',
+  areas: { fireball: fireballArea, 'lightning-bolt': boltArea, 'throw-bomb': bombArea },
   passBands: [
     { id: 'quick', modifier: 1 },
     { id: 'short', modifier: 0 },

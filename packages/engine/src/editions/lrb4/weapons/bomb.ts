@@ -4,6 +4,7 @@ import type { Match } from '../../../match/match.ts'
 import { fromXY, type Square, step, toXY } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { neighbours } from '../../../match/zones.ts'
+import { blastArea } from '../../../play/area.ts'
 import { canCatch, carriesBall, catches, settleBall } from '../../../play/ball.ts'
 import { hurt } from '../../../play/injury.ts'
 import { interceptor } from '../../../play/interception.ts'
@@ -84,6 +85,9 @@ function* bounce(match: Match, from: Square): Play<null> {
   if (match.isOnPitch(at)) yield* explode(match, at)
   return null
 }
+
+export const bombArea = (match: Match, choice: Choice): readonly Square[] =>
+  choice.type === 'throw-bomb' ? blastArea(match, fromXY(choice.to)) : []
 
 /** Whoever stands there goes down, and those around on a roll; then armour, then the ball. rule: weapon.bomb.explosion */
 function* explode(match: Match, at: Square): Play {

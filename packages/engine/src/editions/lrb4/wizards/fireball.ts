@@ -1,8 +1,9 @@
 import { cast, type Choice } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
-import { fromXY, type Square, squareAt, squaresOf, xOf, yOf } from '../../../match/square.ts'
+import { fromXY, type Square, squaresOf } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
+import { blastArea } from '../../../play/area.ts'
 import { rollOnce } from '../../../rolls/roll.ts'
 import { strike } from './strike.ts'
 
@@ -10,20 +11,19 @@ import { strike } from './strike.ts'
 export const fireballTargets = (match: Match): Choice[] =>
   squaresOf(match.edition.pitch).map((square) => cast('fireball', square))
 
+export const fireballArea = (match: Match, choice: Choice): readonly Square[] =>
+  choice.type === 'spell' ? blastArea(match, fromXY(choice.to)) : []
+
 /** The standing players in the three squares by three around the centre, row by row. */
-function underTheBlast(match: Match, centre: Square): Player[] {
-  const found: Player[] = []
-  for (const dy of [-1, 0, 1])
-    for (const dx of [-1, 0, 1]) {
-      const player = match.at(squareAt(xOf(centre) + dx, yOf(centre) + dy))
-      if (player?.stance === 'standing') found.push(player)
-    }
-  return found
-}
+const underTheBlast = (match: Match, choice: Choice): Player[] =>
+  fireballArea(match, choice)
+    .map((square) => match.at(square))
+    .filter((player) => player?.stance === 'standing')
+    .filter((player) => player !== null)
 
 /** rule: spell.fireball.roll */
 export function* castFireball(match: Match, choice: Extract<Choice, { type: 'spell' }>): Play {
-  const under = underTheBlast(match, fromXY(choice.to))
+  const under = underTheBlast(match, choice)
   const hit = under.filter(
     (player) => rollOnce(match, { test: 'fireball', player, from: player.at, to: player.at }).passed,
   )

@@ -8,6 +8,7 @@ import { strike } from './strike.ts'
 
 const SPELL = 'lightning-bolt'
 const [NORTH, WEST, EAST, SOUTH] = [1, 3, 4, 6] as const
+type Cast = Extract<Choice, { type: 'spell' }>
 /** How far the bolt reaches from the edge. */
 const REACH = 5
 
@@ -32,25 +33,35 @@ export const boltTargets = (match: Match): Choice[] =>
 export const boltShorthand = (match: Match): Choice[] =>
   [...edges(match)].filter(([at]) => at !== squareAt(0, 0)).map(([at]) => cast(SPELL, at))
 
-/** rule: spell.lightning.first-hit-stops */
-export function* castLightningBolt(match: Match, choice: Extract<Choice, { type: 'spell' }>): Play {
-  const edge = fromXY(choice.to)
+/** The strip, row by row from the edge; of each row the square that counts as first. */
+function* rows(match: Match, { to, towards }: Cast): Generator<readonly [Square, Square]> {
+  const edge = fromXY(to)
   const inwards =
-    choice.towards === undefined
+    towards === undefined
       ? ([...edges(match)].find(([at]) => at === edge)?.[1] ?? SOUTH)
-      : DIRECTIONS.indexOf(choice.towards)
-  for (let row = 0, at = edge; row < REACH; row++, at = step(at, inwards))
-    for (const player of inRow(match, at, inwards))
+      : DIRECTIONS.indexOf(towards)
+  const beside = inwards === NORTH || inwards === SOUTH ? EAST : SOUTH
+  const inOrder = turned(inwards, 2) === beside
+  for (let row = 0, at = edge; row < REACH; row++, at = step(at, inwards)) {
+    const second = step(at, beside)
+    yield inOrder ? [at, second] : [second, at]
+  }
+}
+
+export const boltArea = (match: Match, choice: Choice): readonly Square[] =>
+  choice.type === 'spell' ? [...rows(match, choice)].flat() : []
+
+/** rule: spell.lightning.first-hit-stops */
+export function* castLightningBolt(match: Match, choice: Cast): Play {
+  for (const row of rows(match, choice))
+    for (const player of inRow(match, row))
       if (rollOnce(match, { test: SPELL, player, from: player.at, to: player.at }).passed)
         return yield* strike(match, [player], 'spell.lightning.effect')
 }
 
 /** The standing players of one row of the strip; a die says who of two comes first. rule: spell.lightning.nearest-first */
-function inRow(match: Match, at: Square, inwards: number): Player[] {
-  const beside = inwards === NORTH || inwards === SOUTH ? EAST : SOUTH
-  const pair = [at, step(at, beside)]
-  if (turned(inwards, 2) !== beside) pair.reverse()
-  const standing = pair.map((square) => match.at(square)).filter((player) => player?.stance === 'standing')
+function inRow(match: Match, row: readonly [Square, Square]): Player[] {
+  const standing = row.map((square) => match.at(square)).filter((player) => player?.stance === 'standing')
   const found = standing.filter((player) => player !== null)
   if (found.length < 2) return found
   const die = match.dice.d6()
