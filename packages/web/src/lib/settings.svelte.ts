@@ -1,3 +1,5 @@
+import type { SkillMarking } from '../board/skill-marks.ts'
+
 const KEY = 'touchback.settings'
 
 export type Standing = 'use' | 'decline' | 'ask' | 'death'
@@ -12,6 +14,8 @@ export interface Settings {
   theme: 'auto' | 'dark' | 'light'
   warnings: boolean
   zones: boolean
+  /** Skills that are marked on the tokens. */
+  skillMarks: SkillMarking
   /** Single warnings that the coach has switched off. */
   silenced: string[]
   /** New prompts take no answer for their first moments. */
@@ -34,6 +38,7 @@ const defaults = (): Settings => ({
   theme: 'auto',
   warnings: true,
   zones: false,
+  skillMarks: 'few',
   silenced: [],
   guard: true,
   swap: false,
