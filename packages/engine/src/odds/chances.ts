@@ -119,8 +119,8 @@ export function chanceOfAll(
 /** A test by itself, and with the characteristic that a skill lets stand in. */
 function chancesOf(match: Match, spec: RollSpec): Pick<Trial, 'chance' | 'instead'> {
   const { chance, dice } = explain(match, spec)
-  const others = (match.kit(spec.player).substitutes[spec.test] ?? []).map(([, { stat }]) =>
-    chanceOf(dice, neededInstead(match, spec, stat)),
+  const others = (match.kit(spec.player).substitutes[spec.test] ?? []).map(([, instead]) =>
+    chanceOf(dice, neededInstead(match, spec, instead)),
   )
   return { chance, instead: Math.max(chance, ...others) }
 }

@@ -8,6 +8,7 @@ import { allowance } from '../play/rush.ts'
 import { chanceOf, needed, neededInstead } from '../rolls/explain.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import { isSpent } from '../rolls/uses.ts'
+import type { StandIn } from '../skills/skill.ts'
 
 /** Where a search begins, and with how much movement. */
 export interface Start {
@@ -122,12 +123,12 @@ function needsOf(match: Match, player: Player, test: string): Needs {
   }
 }
 
-/** The characteristic that may still stand in on a dodge. */
-function standIn(match: Match, player: Player): 'st' | null {
+/** What may still stand in on a dodge. */
+function standIn(match: Match, player: Player): StandIn | null {
   const [substitute] = match.kit(player).substitutes['dodge'] ?? EMPTY
   if (substitute === undefined) return null
-  const [skill, { stat, limit }] = substitute
-  return isSpent(match, player, skill, limit) ? null : stat
+  const [skill, instead] = substitute
+  return isSpent(match, player, skill, instead.limit) ? null : instead
 }
 
 /**

@@ -1,5 +1,7 @@
 import { zonesOn } from '../match/zones.ts'
 import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import type { StandIn } from '../skills/skill.ts'
 import { type Explanation, Modifiers, type RollSpec, type Test } from './test.ts'
 
 export function testOf(match: Match, spec: RollSpec): Test {
@@ -60,12 +62,19 @@ export function needed(match: Match, spec: RollSpec): number {
   return lowestPass(test, targetOf(match, spec, test), scratch.total)
 }
 
-/** The same with another characteristic standing in on the Agility table. */
-export function neededInstead(match: Match, spec: RollSpec, stat: 'st'): number {
+/** What the roll must reach with something standing in: another characteristic on the Agility table, or a bonus. */
+export const targetInstead = (match: Match, player: Player, standIn: StandIn, target: number): number =>
+  'stat' in standIn
+    ? match.edition.tableTarget(match.kit(player)[standIn.stat])
+    : target - standIn.bonus(match, player)
+
+/** The same number with that standing in. */
+export function neededInstead(match: Match, spec: RollSpec, standIn: StandIn): number {
   const test = testOf(match, spec)
   scratch.total = 0
   gather(match, spec, test, scratch)
-  return lowestPass(test, match.edition.tableTarget(match.kit(spec.player)[stat]), scratch.total)
+  const target = targetInstead(match, spec.player, standIn, targetOf(match, spec, test))
+  return lowestPass(test, target, scratch.total)
 }
 
 /** How many of 36 pairs of dice reach a sum. */

@@ -1,7 +1,7 @@
 import { DECLINE, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import { gather, lowestPass, targetOf, testOf } from './explain.ts'
+import { gather, lowestPass, targetInstead, targetOf, testOf } from './explain.ts'
 import { offerReroll } from './rerolls.ts'
 import { isSpent, spend } from './uses.ts'
 import { Modifiers, type Result, type RollSpec } from './test.ts'
@@ -86,13 +86,13 @@ export function* hindered(
   return yield* rerolled(match, { ...spec, extra, needs: result.target }, result)
 }
 
-/** A skill that lets another characteristic be used is asked for only when that turns failure into success. */
+/** A skill that helps after the roll is asked for only when it turns failure into success. */
 function* standIn(match: Match, spec: RollSpec, result: Result): Play {
   if (result.passed) return
   const { player } = spec
-  for (const [skill, { stat, limit }] of match.kit(player).substitutes[spec.test] ?? []) {
-    if (isSpent(match, player, skill, limit)) continue
-    const target = match.edition.tableTarget(match.kit(player)[stat])
+  for (const [skill, instead] of match.kit(player).substitutes[spec.test] ?? []) {
+    if (isSpent(match, player, skill, instead.limit)) continue
+    const target = targetInstead(match, player, instead, result.target)
     if (result.natural < lowestPass(testOf(match, spec), target, result.modifier)) continue
     const about = { skill, test: spec.test }
     const choice = yield decision(

@@ -11,6 +11,7 @@ import {
   type RerollRule,
   type Skill,
   type SkillId,
+  type StandIn,
 } from './skill.ts'
 
 type Named<T> = readonly (readonly [skill: SkillId, rule: T])[]
@@ -33,7 +34,7 @@ export interface Kit {
   readonly resists: ReadonlySet<SkillId>
   readonly ignoresZones: Readonly<Record<string, true | ((match: Match, holder: Player) => boolean)>>
   readonly flat: Readonly<Record<string, readonly [SkillId, number]>>
-  readonly substitutes: Readonly<Record<string, Named<{ stat: 'st'; limit: 'turn' | 'action' }>>>
+  readonly substitutes: Readonly<Record<string, Named<StandIn>>>
   readonly modifies: Readonly<Record<string, Named<Modifier>>>
   readonly hinders: Readonly<Record<string, Named<Modifier>>>
   readonly rerolls: Readonly<Record<string, Named<RerollRule>>>
@@ -113,7 +114,7 @@ export function compileKit(
     resists: new Set<SkillId>(),
     ignoresZones: {} as Record<string, true | ((match: Match, holder: Player) => boolean)>,
     flat: {} as Record<string, [SkillId, number]>,
-    substitutes: {} as Record<string, [SkillId, { stat: 'st'; limit: 'turn' | 'action' }][]>,
+    substitutes: {} as Record<string, [SkillId, StandIn][]>,
     modifies: {} as Record<string, [SkillId, Modifier][]>,
     hinders: {} as Record<string, [SkillId, Modifier][]>,
     rerolls: {} as Record<string, [SkillId, RerollRule][]>,

@@ -83,6 +83,12 @@ export interface RerollRule {
   readonly usable?: (match: Match, holder: Player, spec: RollSpec) => boolean
 }
 
+/** After a failed roll: another characteristic stands in, or so much is added. */
+export type StandIn = { readonly limit: 'turn' | 'action' } & (
+  | { readonly stat: 'st' }
+  | { readonly bonus: (match: Match, holder: Player) => number }
+)
+
 export type Modifier = (match: Match, holder: Player, spec: RollSpec) => number
 
 export interface Skill {
@@ -99,8 +105,8 @@ export interface Skill {
   readonly ignoresZones?: Readonly<Record<string, true | ((match: Match, holder: Player) => boolean)>>
   /** Tests the holder makes on a plain number, without any modifier. */
   readonly flat?: Readonly<Record<string, number>>
-  /** Tests on which another characteristic may stand in, when that helps. */
-  readonly substitutes?: Readonly<Record<string, { readonly stat: 'st'; readonly limit: 'turn' | 'action' }>>
+  /** Tests on which something may still be done after the roll, when that helps. */
+  readonly substitutes?: Readonly<Record<string, StandIn>>
   readonly modifies?: Readonly<Record<string, Modifier>>
   /** Modifies the tests of opponents. */
   readonly hinders?: Readonly<Record<string, Modifier>>
