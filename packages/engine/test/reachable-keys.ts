@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
-import { EDITIONS } from '../src/editions/index.ts'
 import type { Edition } from '../src/match/edition.ts'
 
 /**
@@ -114,6 +113,10 @@ for (const path of paths)
 const isThing = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
 
+/** A whole book, on the shelf or still being written. */
+const isBook = (value: unknown): value is Edition =>
+  isThing(value) && 'catalogues' in value && 'phases' in value
+
 /** Every function and record in a value. */
 function things(value: unknown, found = new Set<object>()): Set<object> {
   if (!isThing(value) || found.has(value)) return found
@@ -125,15 +128,14 @@ function things(value: unknown, found = new Set<object>()): Set<object> {
 /** Exported values, or single entries of them, that are in the book. */
 function roots(edition: Edition): string[] {
   const inside = things({ ...edition, citations: null })
-  const books: readonly unknown[] = Object.values(EDITIONS)
   return [...modules].flatMap(([path, module]) =>
     Object.entries(module).flatMap(([name, value]) => {
       const id = `${path}#${name}`
-      if (!isThing(value) || books.includes(value)) return []
+      if (!isThing(value) || isBook(value)) return []
       const parts = Object.entries(value).filter(([part]) => pieces.has(`${id}#${part}`))
       if (parts.length > 0)
         return parts.flatMap(([part, each]) => (isThing(each) && inside.has(each) ? [`${id}#${part}`] : []))
-      return [...things(value)].some((each) => inside.has(each)) ? [id] : []
+      return [value, ...Object.values(value)].some((each) => inside.has(each)) ? [id] : []
     }),
   )
 }
@@ -141,9 +143,7 @@ function roots(edition: Edition): string[] {
 /** Where a book's own value is put together nothing is emitted; what it holds has been found already. */
 const bookPieces = new Set(
   [...modules].flatMap(([path, module]) =>
-    Object.entries(module).flatMap(([name, value]) =>
-      Object.values(EDITIONS).includes(value as Edition) ? [`${path}#${name}`] : [],
-    ),
+    Object.entries(module).flatMap(([name, value]) => (isBook(value) ? [`${path}#${name}`] : [])),
   ),
 )
 

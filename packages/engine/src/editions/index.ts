@@ -1,7 +1,8 @@
 import type { Edition } from '../match/edition.ts'
+import { ickle } from './ickle/index.ts'
 import { lrb4 } from './lrb4/index.ts'
 
-const books: Record<string, Edition> = { lrb4 }
+const books: Record<string, Edition> = { lrb4, ickle }
 export const EDITIONS: Readonly<Record<string, Edition>> = books
 
 /** Adds a book of one's own: house rules, or a small one for tests. Its id must be new. The answer takes it out again. */
