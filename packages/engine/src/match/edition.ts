@@ -4,7 +4,7 @@ import type { Match } from './match.ts'
 import type { RuleKey } from './rule-keys.ts'
 import type { MatchOptions } from './sheet.ts'
 import type { BySide, Side } from './side.ts'
-import type { Square } from './square.ts'
+import type { Square, XY } from './square.ts'
 import type { Injury, Phase, Player } from './state.ts'
 import type { Modifiers, Test } from '../rolls/test.ts'
 import type { Blow, HarmDice } from './blow.ts'
@@ -22,12 +22,16 @@ export interface Pitch {
   readonly scrimmage: BySide<number>
   /** How many rows of squares along each sideline are wide zone. */
   readonly wideZone: number
+  /** Squares that may open under whoever enters them. */
+  readonly trapdoors?: readonly XY[]
 }
 
 export interface LineUp {
   readonly players: number
   /** What a coach without enough players for the line may do, or has to. */
   readonly tooFew: 'may-concede' | 'concedes'
+  /** Before any set-up a coach may give up, not only when he is short of players. */
+  readonly mayConcede?: boolean
   readonly onScrimmage: number
   readonly perWideZone: number
 }
@@ -150,6 +154,21 @@ export interface Deed {
   readonly also?: (match: Match, player: Player, also: Choice[]) => void
 }
 
+/** Something a coach may do when he is asked whom to activate. */
+export interface Aside {
+  /** Adds the choices that are legal now. */
+  readonly options: (match: Match, options: Choice[]) => void
+  readonly play: (match: Match, choice: Choice) => Play
+}
+
+/** What may happen to somebody who comes into a square. */
+export interface Entering {
+  /** Of his own will, before anything is rolled for the move. Null when nothing happens. */
+  readonly moved: (match: Match, player: Player, from: Square) => Play | null
+  /** In any other way. True when he is gone from the pitch, and the crowd still has to deal with him. */
+  readonly carried: (match: Match, player: Player) => boolean
+}
+
 /** A rulebook as a value. Procedures read it; nobody asks for its name. */
 export interface Edition {
   readonly id: string
@@ -168,6 +187,8 @@ export interface Edition {
   readonly timing: Timing
   readonly actions: Readonly<Record<string, ActionRule>>
   readonly deeds: Readonly<Record<string, Deed>>
+  /** What else may be chosen between two actions, by the type of the choice. */
+  readonly asides: Readonly<Record<string, Aside>>
   readonly tests: Readonly<Record<string, Test>>
   /** The score a characteristic needs on the Agility table. */
   readonly tableTarget: (characteristic: number) => number
@@ -175,6 +196,8 @@ export interface Edition {
   readonly shapes: Readonly<Record<string, Profile>>
   /** The lowest roll on which a knocked-out player comes round. */
   readonly koRecovery: number
+  /** When they come round: before the next set-up, or with what else happens when a drive ends. */
+  readonly koWhen: 'before-set-up' | 'after-drive'
   /** What a side may add to those rolls before a drive, and use up by doing so. */
   readonly koBonus?: (match: Match, side: Side) => Play<number>
   /** Squares one may go for. */
@@ -187,13 +210,24 @@ export interface Edition {
     readonly onePerTurn: boolean
     /** The lowest roll on which a Pro gets his. */
     readonly pro: number
+    /** Sources that do not work in a bonus turn. */
+    readonly barredInBonusTurn: readonly string[]
   }
+  /** Coaches may agree to move their turn markers by hand and to call each other for forgetting it. */
+  readonly illegalProcedure: boolean
   readonly moving: Moving
+  readonly entering?: Entering
   readonly throwIn: ThrowIn
+  /** A player of the moving team who is placed prone or leaves the pitch with the ball costs his team the turn. */
+  readonly lostCarrierIsTurnover: boolean
+  /** A touchback that nobody can take is put down in the half, and bounces from there. */
+  readonly touchbackBounces: boolean
   /** When a touchdown is looked for: when an action is over, or also the moment somebody stands there (in the opponents' turn). */
   readonly scoring: 'end-of-action' | 'at-once' | 'at-once-out-of-turn'
   /** The squares under a spell or whatever else falls on several at once, by its name. */
   readonly areas?: Readonly<Record<string, (match: Match, choice: Choice) => readonly Square[]>>
+  /** Rows of the range ruler: the band of each square by how far across (row) and along (column) it lies. */
+  readonly ruler: readonly string[]
   readonly passBands: readonly { readonly id: string; readonly modifier: number }[]
   readonly injuries: Injuries
   readonly injury: Table<InjuryRow>

@@ -30,7 +30,7 @@ export function passChances(
   to: Square,
   from: Square = thrower.at,
 ): PassChances | null {
-  const measured = measuredBand(from, to)
+  const measured = measuredBand(match, from, to)
   if (measured === OUT_OF_RANGE || measured > longestBand(match, match.kit(thrower).shiftsRange)) return null
   const { fumbled, accurate, inaccurate } = throwChances(match, thrower, from, measured)
   const intercepted = interceptionChance(match, thrower, from, to)
@@ -103,7 +103,7 @@ export function throwTeamMateChance(
   to: Square,
   from: Square = thrower.at,
 ): number {
-  const measured = measuredBand(from, to)
+  const measured = measuredBand(match, from, to)
   if (measured === OUT_OF_RANGE || measured > longestBand(match, HEAVIER) || !match.isEmpty(to)) return 0
   const band = measured + HEAVIER
   const throwing = explain(match, { test: 'throw-team-mate', player: thrower, from, to: from, band })

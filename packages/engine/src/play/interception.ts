@@ -83,9 +83,9 @@ export function* interceptor(
   const choice = yield decision('intercept', side, null, 'intercept.one-player', options, DECLINE, about)
   if (choice.type !== 'intercept') return null
   const player = match.player(choice.player)
-  const result = yield* roll(match, { test: 'intercept', player, from: player.at, to: player.at })
-  if (!result.passed) return null
-  const moment = { thrower, interceptor: player, cancelled: false }
+  const spec = { test: 'intercept', player, from: player.at, to: player.at }
+  if (!(yield* roll(match, spec)).passed) return null
+  const moment = { thrower, interceptor: player, spec, cancelled: false }
   yield* fire(match, 'intercepted', moment)
   return moment.cancelled ? null : player
 }

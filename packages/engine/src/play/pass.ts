@@ -24,12 +24,12 @@ const longestPass = (match: Match, player: Player): number =>
 
 /** The squares of the pitch a player could throw at. */
 export const squaresInRange = (match: Match, player: Player): Square[] =>
-  offsetsWithin(longestPass(match, player))
+  offsetsWithin(match, longestPass(match, player))
     .map((offset) => (player.at + offset) as Square)
     .filter((square) => match.isOnPitch(square))
 
 function squaresWithin(match: Match, player: Player, longest: number, options: Choice[]): void {
-  for (const offset of offsetsWithin(longest)) {
+  for (const offset of offsetsWithin(match, longest)) {
     const to = (player.at + offset) as Square
     if (match.isOnPitch(to)) options.push(passTo(to))
   }
@@ -63,7 +63,7 @@ function everywhereElse(match: Match, player: Player, visit: (to: Square) => voi
 }
 
 function isInRange(match: Match, player: Player, to: Square): boolean {
-  const band = measuredBand(player.at, to)
+  const band = measuredBand(match, player.at, to)
   return band !== OUT_OF_RANGE && band <= longestPass(match, player)
 }
 
@@ -121,7 +121,7 @@ export function throwOutcome(match: Match, result: Result): ThrowOutcome {
 /** rule: pass.roll */
 export function* throwRoll(match: Match, thrower: Player, to: Square): Play<ThrowOutcome> {
   const { at } = thrower
-  const band = passBand(match, thrower, measuredBand(at, to))
+  const band = passBand(match, thrower, measuredBand(match, at, to))
   return throwOutcome(match, yield* roll(match, { test: 'pass', player: thrower, from: at, to: at, band }))
 }
 

@@ -29,7 +29,7 @@ const throwable = (match: Match, thrower: Player): Player[] =>
 export function throwTeamMateOptions(match: Match, thrower: Player, options: Choice[]): void {
   if (!match.kit(thrower).is['throws-team-mates'] || !match.modules['throw-team-mate']) return
   if (thrower.stance !== 'standing') return
-  const offsets = offsetsWithin(longestBand(match, HEAVIER))
+  const offsets = offsetsWithin(match, longestBand(match, HEAVIER))
   for (const mate of throwable(match, thrower))
     for (const offset of offsets) {
       const to = (thrower.at + offset) as Square
@@ -51,7 +51,7 @@ export function* playThrowTeamMate(match: Match, thrower: Player, choice: Choice
 /** rule: ttm.accuracy-roll */
 function* hurl(match: Match, thrower: Player, thrown: Player, to: Square): Play {
   const { at } = thrower
-  const band = measuredBand(at, to) + HEAVIER
+  const band = measuredBand(match, at, to) + HEAVIER
   const result = yield* roll(match, { test: 'throw-team-mate', player: thrower, from: at, to: at, band })
   const outcome = throwOutcome(match, result)
   const rule = `ttm.${outcome}`

@@ -68,7 +68,13 @@ export interface Moments {
   /** A casualty stands after the apothecary. A hook may set `recovered`. */
   casualty: { victim: Player; recovered: boolean }
   /** The pass is intercepted; the ball is not in his hands yet. A hook may set `cancelled`: it is thrown after all. */
-  intercepted: { thrower: Player; interceptor: Player; cancelled: boolean }
+  intercepted: { thrower: Player; interceptor: Player; spec: RollSpec; cancelled: boolean }
+  /** A pass is announced and nothing rolled yet. A hook may set `refused`: the thrower will not. */
+  'pass-announced': { thrower: Player; to: Square; band: number; hailMary: boolean; refused: boolean }
+  /** The ball slipped from the thrower's hand. A hook may set `saved`: he still has it. */
+  fumbled: { thrower: Player; saved: boolean }
+  /** A pass is over and done with. A hook may set `goesOn`: the thrower may move on. */
+  'pass-over': { thrower: Player; band: number; caught: boolean; goesOn: boolean }
   /** A missed pass has scattered to `ball` and is not down yet; `target` is whom it was aimed at. He may move. */
   'pass-scattered': { target: Player | null; ball: Square }
   /** A team-mate is in hand, not thrown yet. A hook may set `lost`: he is not thrown. */
@@ -104,6 +110,9 @@ export const MOMENTS = [
   'knocked-out',
   'casualty',
   'intercepted',
+  'pass-announced',
+  'fumbled',
+  'pass-over',
   'pass-scattered',
   'team-mate-lifted',
   'kicked',

@@ -26,6 +26,9 @@ export const FACTS = [
   'moves-only',
   'throws-team-mates',
   'can-be-thrown',
+  'kicks-team-mates',
+  /** Thrown, he glides instead of scattering. */
+  'swoops',
   /** Carries a secret weapon. */
   'armed',
   'second-block',
@@ -91,12 +94,17 @@ export type StandIn = { readonly limit: 'turn' | 'action' } & (
 
 export type Modifier = (match: Match, holder: Player, spec: RollSpec) => number
 
+/** What a skill is called and where it stands in the book; all else is its rule. */
+export type Heading = Pick<Skill, 'id' | 'name' | 'category' | 'kind'>
+
 export interface Skill {
   readonly id: SkillId
   readonly name: string
   readonly category: string
   readonly kind: 'skill' | 'trait' | 'racial' | 'weapon'
   readonly facts?: readonly Fact[]
+  /** Skills that nobody can have beside it. */
+  readonly excludes?: readonly SkillId[]
   /** Opposing skills that do not work on the holder. */
   readonly resists?: readonly SkillId[]
   /** Permanent changes to the profile. */

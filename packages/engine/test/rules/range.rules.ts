@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { isInLane } from '../../src/play/interception.ts'
-import { bandOver, measuredBand, OUT_OF_RANGE } from '../../src/play/range.ts'
+import { bandOver, OUT_OF_RANGE, RULER } from '../../src/play/range.ts'
 import { squareAt } from '../../src/match/square.ts'
 import { rule } from '../../src/testing/index.ts'
 
@@ -37,7 +37,7 @@ rule(['lrb4.range.measure'], 'every square of the range ruler, in all four quart
         [along, -across],
         [-along, -across],
       ] as const)
-        assert.equal(bandOver(x, y), band, `${x} along, ${y} across`)
+        assert.equal(bandOver(RULER, x, y), band, `${x} along, ${y} across`)
     }
 })
 
@@ -45,10 +45,9 @@ rule(
   ['lrb4.range.boundary-takes-longer'],
   'a straight throw of four squares is Short, not Quick; of seven Long; of eleven a Bomb',
   () => {
-    const from = squareAt(5, 7)
-    const straight = (squares: number) => BANDS[measuredBand(from, squareAt(5 + squares, 7))] ?? '.'
+    const straight = (squares: number) => BANDS[bandOver(RULER, squares, 0)] ?? '.'
     assert.equal([3, 4, 6, 7, 10, 11, 13, 14].map(straight).join(' '), 'Q S S L L B B .')
-    assert.equal(measuredBand(from, from), OUT_OF_RANGE)
+    assert.equal(bandOver(RULER, 0, 0), OUT_OF_RANGE)
   },
 )
 

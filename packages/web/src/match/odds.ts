@@ -95,7 +95,7 @@ export function blockOddsOf(match: Match, blocker: Player, target: Player, from:
 function passOdds(match: Match, thrower: Player, to: Square): Odds {
   const found = passChances(match, thrower, to)
   if (found === null) return NOTHING
-  const band = passBand(match, thrower, measuredBand(thrower.at, to))
+  const band = passBand(match, thrower, measuredBand(match, thrower.at, to))
   const throwing = explain(match, { test: 'pass', player: thrower, from: thrower.at, to: thrower.at, band })
   const catcher = match.at(to)
   const lines: OddsLine[] = [

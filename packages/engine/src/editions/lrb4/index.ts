@@ -5,6 +5,7 @@ import { coinToss, endOfHalf, leaderCounters, postMatch, preMatch } from '../../
 import { kickOff, kickOffEvent, kickOffLanding } from '../../play/kick-off.ts'
 import { nigglingInjuries } from '../../play/niggles.ts'
 import { chanceToBeSeen, refereeLooks } from '../../play/referee.ts'
+import { RULER } from '../../play/range.ts'
 import { setUp } from '../../play/set-up.ts'
 import { endOfTurn, startOfTurn } from '../../play/turn.ts'
 import { commonTests } from '../../rolls/common-tests.ts'
@@ -92,10 +93,14 @@ export const lrb4: Edition = {
   },
   frenzy: { needsPush: true, mustRush: false },
   rerolls: { onePerTurn: true, pro: 4 },
+  illegalProcedure: true,
   moving: { heldFirst: false, dodgeFirst: false },
   throwIn: { die: 'd6', countsFirst: true, corner: 'template' },
+  lostCarrierIsTurnover: false,
+  touchbackBounces: false,
   scoring: 'end-of-action',
   areas: { fireball: fireballArea, 'lightning-bolt': boltArea, 'throw-bomb': bombArea },
+  ruler: RULER,
   passBands: [
     { id: 'quick', modifier: 1 },
     { id: 'short', modifier: 0 },
