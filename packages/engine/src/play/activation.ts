@@ -13,7 +13,7 @@ import { EMPTY, type Activation, type Player, type PlayerId } from '../match/sta
 import { fire } from '../skills/moments.ts'
 import type { ActionRule, Edition } from '../match/edition.ts'
 import { activePlayer, endActivation } from './active.ts'
-import { advanceByHand, noteDeeds, opponentLooks } from './illegal-procedure.ts'
+import { advanceByHand, markersByHand, noteDeeds, opponentLooks } from './illegal-procedure.ts'
 import { moveOne, pathGoesOn } from './move.ts'
 import { concede, scoresAtOnce, touchdown } from './scoring.ts'
 
@@ -35,11 +35,11 @@ const isInGame = (match: Match, rule: ActionRule): boolean =>
   rule.module === null || match.modules[rule.module] === true
 
 /** Why a player may not act at all. */
-function playerProblem({ state: { turn } }: Match, player: Player): string | null {
+function playerProblem({ state: { turn, kickoff } }: Match, player: Player): string | null {
   if (player.place !== 'pitch') return 'not-on-the-pitch'
   if (player.acted) return 'has-acted'
   if (player.stance === 'stunned') return 'stunned'
-  return turn.barred.includes(player.id) ? 'barred-this-turn' : null
+  return turn.barred.includes(player.id) || kickoff?.limit === 0 ? 'barred-this-turn' : null
 }
 
 /** Why nobody may declare an action in this turn. */
@@ -90,15 +90,32 @@ export function turnOptions(match: Match): Choice[] {
   for (const player of players) {
     if (player.side !== turn.side || playerProblem(match, player) !== null) continue
     if (ordered && orderProblem(match, player) !== null) continue
-    for (const [action, rule] of open) {
-      if (fitProblem(match, player, action, rule) !== null) continue
-      if (rule.targets === undefined) options.push(activate(player.id, action))
-      else
-        for (const target of rule.targets(match, player))
-          options.push(activateAgainst(player.id, action, target.id))
-    }
+    addActions(match, player, open, options)
   }
   options.push(END_TURN)
+  return options
+}
+
+function addActions(
+  match: Match,
+  player: Player,
+  open: readonly (readonly [string, ActionRule])[],
+  options: Choice[],
+): void {
+  for (const [action, rule] of open) {
+    if (fitProblem(match, player, action, rule) !== null) continue
+    if (rule.targets === undefined) options.push(activate(player.id, action))
+    else
+      for (const target of rule.targets(match, player))
+        options.push(activateAgainst(player.id, action, target.id))
+  }
+}
+
+/** What one player could be activated for, had he not acted yet. */
+export function actionsOf(match: Match, player: Player): Choice[] {
+  const options: Choice[] = []
+  if (player.place === 'pitch' && player.stance !== 'stunned')
+    addActions(match, player, openActions(match), options)
   return options
 }
 
@@ -123,6 +140,8 @@ export function* turn(match: Match): Play {
   const choice = yield question
   if (choice.type === 'concede') return concede(match, question.side)
   if (choice.type === 'advance-marker') return yield* advanceByHand(match)
+  const aside = match.edition.asides[choice.type]
+  if (aside !== undefined) return yield* aside.play(match, choice)
   chooseTurn(match, choice)
 }
 
@@ -131,9 +150,10 @@ function turnQuestion(match: Match): Decision | null {
   const options = now.timedOut ? [] : turnOptions(match)
   if (options.length <= 1) return null
   if (!now.marked) options.push(ADVANCE_MARKER)
+  for (const aside in match.edition.asides) match.edition.asides[aside]?.options(match, options)
   const fresh =
     now.kind === 'normal' &&
-    now.marked !== match.spec.options.illegalProcedure &&
+    now.marked !== markersByHand(match) &&
     !players.some((player) => player.side === now.side && player.acted)
   const also = fresh ? [CONCEDE] : EMPTY
   return decision('activate', now.side, null, 'action.declare-first', options, END_TURN, {}, also)
@@ -151,9 +171,10 @@ function endTurn(match: Match): void {
 }
 
 /** rule: action.declared-is-used */
-function declare(match: Match, player: Player, action: string, target: PlayerId | null): void {
+export function declare(match: Match, player: Player, action: string, target: PlayerId | null): void {
   const { state } = match
   player.acted = true
+  if (state.kickoff !== null && state.kickoff.limit !== null) state.kickoff.limit--
   const { perTurn, spends, rule } = actionRule(match, action)
   if (perTurn !== null) state.turn.spent = [...state.turn.spent, spends ?? action]
   state.activation = newActivation(player, action, target)

@@ -4,9 +4,13 @@ import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import { argueCall } from './referee.ts'
 
+/** Whether the coaches move their own markers in this match. */
+export const markersByHand = (match: Match): boolean =>
+  match.spec.options.illegalProcedure && match.edition.illegalProcedure
+
 /** Remembers that a square was moved or a die rolled in this turn. rule: turnmarker.what-counts-as-action */
 export function noteDeeds(match: Match): void {
-  if (!match.spec.options.illegalProcedure) return
+  if (!markersByHand(match)) return
   const { turn, activation } = match.state
   const moved = activation !== null && activation.steps > 0
   if (moved || match.dice.inPhase > 0) turn.underway = true
@@ -35,7 +39,7 @@ export function* advanceByHand(match: Match): Play {
 /** After each action the opposing coach may call illegal procedure, rightly or not. rule: illegal.call */
 export function* opponentLooks(match: Match): Play {
   const { turn } = match.state
-  if (!match.spec.options.illegalProcedure || turn.kind === 'bonus') return
+  if (!markersByHand(match) || turn.kind === 'bonus') return
   const caller = other(turn.side)
   const options = [ILLEGAL_PROCEDURE, DECLINE]
   const choice = yield decision('illegal-procedure', caller, null, 'illegal.call', options, DECLINE)

@@ -3,7 +3,7 @@ import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import { EMPTY, type Turn } from '../match/state.ts'
 import { relieve } from './conditions.ts'
-import { advanceMarker } from './illegal-procedure.ts'
+import { advanceMarker, markersByHand } from './illegal-procedure.ts'
 
 export const newTurn = (side: Side, kind: Turn['kind']): Turn => ({
   side,
@@ -16,6 +16,7 @@ export const newTurn = (side: Side, kind: Turn['kind']): Turn => ({
   barred: EMPTY,
   marked: true,
   underway: false,
+  played: EMPTY,
 })
 
 /** Opens a turn: nobody has acted and no re-roll is used. */
@@ -33,7 +34,7 @@ export function* startOfTurn(match: Match): Play {
   const { side } = state.turn
   beginTurn(match, side, 'normal')
   const team = match.team(side)
-  const byHand = match.spec.options.illegalProcedure
+  const byHand = markersByHand(match)
   state.turn.marked = !byHand
   if (!byHand) team.turn++
   state.phase = 'turn'

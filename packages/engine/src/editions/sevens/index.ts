@@ -1,8 +1,21 @@
 import { extend, only } from '../../match/edition.ts'
 import { kickOffScatterFirst } from '../../play/kick-off.ts'
+import { leaderCounters } from '../../play/half.ts'
 import { lrb4 } from '../lrb4/index.ts'
+import { weatherForTheDay } from '../lrb4/weather.ts'
+import { actions } from './actions/index.ts'
+import { citations } from './citations/index.ts'
+import { deeds } from './deeds/index.ts'
+import { injuries } from './injuries.ts'
+import { kickOffEvents, kickOffTable } from './kick-off-events.ts'
+import { referee, spotted } from './referee.ts'
 import { drafting, rosters } from './rosters.ts'
+import { skills } from './skills/index.ts'
+import { injury } from './tables.ts'
+import { tests } from './tests/index.ts'
+import { weather, weatherTable } from './weather.ts'
 
+/** What older books leave to the coaches is part of this one. */
 const ALWAYS = [
   'kickoff-table',
   'weather',
@@ -34,12 +47,19 @@ export const sevens = extend(lrb4, {
     { id: 'av', name: 'Armour Value', kind: 'target', min: 3, max: 11 },
   ],
   timing: { turns: 6, halves: 2, tie: 'draw' },
+  actions: only(actions),
+  deeds: only(deeds),
+  tests: only(tests),
   tableTarget: (characteristic) => characteristic,
-  foul: { bonus: 0 },
+  skills: only(skills),
+  shapes: only({}),
+  foul: { bonus: 0, referee, spotted },
   frenzy: { needsPush: false, mustRush: true },
   rerolls: { onePerTurn: false, pro: 3 },
+  illegalProcedure: false,
   moving: { heldFirst: true, dodgeFirst: false },
   throwIn: { die: 'd6', countsFirst: false, corner: 'd3' },
+  lostCarrierIsTurnover: true,
   scoring: 'at-once',
   passBands: [
     { id: 'quick', modifier: 0 },
@@ -47,9 +67,22 @@ export const sevens = extend(lrb4, {
     { id: 'long', modifier: -2 },
     { id: 'long-bomb', modifier: -3 },
   ],
-  injuries: { armourTarget: (av) => av },
+  injuries,
+  injury,
+  casualty: [],
+  seriousInjury: [],
+  weather: only(weather),
+  weatherTable,
+  kickOffTable,
+  kickOffEvents: only(kickOffEvents),
   phases: { 'kick-off': kickOffScatterFirst },
+  citations: only(citations),
   rosters: only(rosters),
   specialPlayers: only({}),
   drafting,
+  beforeMatch: [weatherForTheDay],
+  beforeHalf: [leaderCounters],
+  beforeTurn: [],
+  afterDrive: [],
+  afterDeath: [],
 })

@@ -1,0 +1,71 @@
+import { type Choice, jumpTo } from '../../match/choice.ts'
+import type { Play } from '../../match/decision.ts'
+import type { Match } from '../../match/match.ts'
+import { fromXY, type Square, step, turned } from '../../match/square.ts'
+import type { Player } from '../../match/state.ts'
+import { zonesOn } from '../../match/zones.ts'
+import { arrive, isHeld, leave, mayGoOn, walk } from '../../play/move.ts'
+import { fallOver, movementLeft, spendMovement } from '../../play/rush.ts'
+import { roll } from '../../rolls/roll.ts'
+import { isSpent, spend } from '../../rolls/uses.ts'
+
+/** Squares of movement it takes. rule: jump.cost */
+export const JUMP_COST = 2
+
+const EVERY_WAY = [0, 1, 2, 3, 4, 5, 6, 7] as const
+
+/** Over somebody who is down; those who leap go over any square. rule: jump.when */
+const mayJumpOver = (match: Match, player: Player, over: Square): boolean => {
+  if (match.kit(player).is.leaps) return match.isOnPitch(over)
+  const lying = match.at(over)
+  return lying !== null && lying.stance !== 'standing'
+}
+
+/** The free squares beyond one beside him, as those of a push away from him. rule: jump.squares */
+export function jumpSquares(match: Match, player: Player): Square[] {
+  const squares = new Set<Square>()
+  for (const way of EVERY_WAY) {
+    const over = step(player.at, way)
+    if (!mayJumpOver(match, player, over)) continue
+    for (const turn of [0, -1, 1]) {
+      const to = step(over, turned(way, turn))
+      if (match.isEmpty(to)) squares.add(to)
+    }
+  }
+  return [...squares]
+}
+
+const mayJump = (match: Match, player: Player): boolean => {
+  const { activation } = match.state
+  return (
+    activation !== null &&
+    mayGoOn(player, activation) &&
+    movementLeft(match, player, activation) >= JUMP_COST &&
+    !isSpent(match, player, 'jump', 'action')
+  )
+}
+
+export function jumpOptions(match: Match, player: Player, options: Choice[]): void {
+  if (!mayJump(match, player)) return
+  for (const to of jumpSquares(match, player)) options.push(jumpTo(to))
+}
+
+/**
+ * Rushes first, the first of two while he is still where he was; then one roll for both squares, after which a natural 1
+ * leaves him where he started. rule: jump.roll
+ */
+export function* playJump(match: Match, player: Player, choice: Choice): Play {
+  if (choice.type !== 'jump') return
+  const from = player.at
+  const to = fromXY(choice.to)
+  spend(match, player, 'jump')
+  if (zonesOn(match, player, from) > 0 && (yield* isHeld(match, player, from))) return
+  if (!(yield* spendMovement(match, player, 1))) return
+  walk(match, player, to, 'jump.squares')
+  if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
+  const result = yield* roll(match, { test: 'jump', player, from, to })
+  if (result.passed) return yield* arrive(match, player, from)
+  if (result.natural === 1) walk(match, player, from, 'jump.back')
+  yield* fallOver(match, player, 'jump.failure')
+  if (player.at !== from) yield* leave(match, player, from)
+}

@@ -1,0 +1,92 @@
+import type { HarmDice } from '../../match/blow.ts'
+import { argue, bribe } from '../../match/choice.ts'
+import { decision, type Play } from '../../match/decision.ts'
+import type { Match } from '../../match/match.ts'
+import type { Player } from '../../match/state.ts'
+import { settleBall } from '../../play/ball.ts'
+import { remove } from '../../play/knock-down.ts'
+import { turnover } from '../../play/turnover.ts'
+
+const isDouble = (dice: readonly number[] | null): boolean => dice !== null && dice[0] === dice[1]
+
+/** A double on either roll of a foul catches his eye. rule: foul.doubles */
+export const seesFoul = (match: Match, fouler: Player, { armour, injury }: HarmDice): boolean =>
+  (isDouble(armour) && !match.kit(fouler).skills.has('sneaky-git')) || isDouble(injury)
+
+export function* referee(match: Match, fouler: Player, seen: HarmDice): Play {
+  if (fouler.place !== 'pitch' || !seesFoul(match, fouler, seen)) return
+  const call = yield* sendingOff(match, fouler, 'foul')
+  if (call === 'waved-on') return
+  turnover(match, 'sent-off', 'ref.sent-off-turnover')
+  if (call === 'sent-off') yield* off(match, fouler)
+}
+
+/** Off for the rest of the match. */
+function* off(match: Match, player: Player): Play {
+  match.emit({ type: 'sent-off', player: player.id, rule: 'ref.sent-off' })
+  remove(match, player, 'sent-off', 'ref.sent-off')
+  yield* settleBall(match)
+}
+
+/** `stays`: the coach talked the referee round, but the turn is gone; `waved-on`: a bribe made him forget it all. */
+export type Verdict = 'sent-off' | 'stays' | 'waved-on'
+
+/** What becomes of a call: first the coach may argue, then he may pay. rule: argue.when */
+export function* sendingOff(match: Match, player: Player, call: 'foul' | 'secret-weapon'): Play<Verdict> {
+  const outcome = yield* argueCall(match, player, call)
+  if (outcome === 'reversed') return 'stays'
+  if (outcome === 'expelled') return 'sent-off'
+  return (yield* payOff(match, player, call)) ? 'waved-on' : 'sent-off'
+}
+
+/** The lowest roll on which the referee listens. */
+const LISTENS = 6
+
+function* argueCall(match: Match, player: Player, call: string): Play<'reversed' | 'expelled' | 'stands'> {
+  const { side, id } = player
+  if (match.team(side).coachExpelled) return 'stands'
+  const options = [argue(true), argue(false)]
+  const choice = yield decision('argue', side, id, 'staff.argue.call', options, argue(false), { call })
+  if (choice.type !== 'argue' || !choice.use) return 'stands'
+  const die = match.dice.d6()
+  const outcome = die === 1 ? 'expelled' : die >= LISTENS ? 'reversed' : 'stands'
+  if (outcome === 'expelled') match.team(side).coachExpelled = true
+  match.emit({ type: 'argued', side, die, outcome, rule: `staff.argue.${outcome}` })
+  return outcome
+}
+
+const BRIBE_WORKS = 2
+
+/** One after another, as long as he has any and wants to. rule: bribe.use */
+function* payOff(match: Match, player: Player, call: string): Play<boolean> {
+  const { side, id } = player
+  const team = match.team(side)
+  while (team.bribes > 0) {
+    const options = [bribe(true), bribe(false)]
+    const choice = yield decision('bribe', side, id, 'bribe.use', options, bribe(false), { call })
+    if (choice.type !== 'bribe' || !choice.use) return false
+    team.bribes--
+    const die = match.dice.d6()
+    const passed = die >= BRIBE_WORKS
+    match.emit({
+      type: 'rolled',
+      test: 'bribe',
+      player: id,
+      dice: [die],
+      target: BRIBE_WORKS,
+      modifiers: [],
+      passed,
+      rule: 'bribe.use',
+    })
+    if (passed) return true
+  }
+  return false
+}
+
+const DOUBLE = 1 / 6
+
+/** Armour always rolls, Injury only when that is broken. */
+export const spotted = (match: Match, fouler: Player, broken: number): number => {
+  const armour = match.kit(fouler).skills.has('sneaky-git') ? 0 : DOUBLE
+  return armour + (1 - armour) * broken * DOUBLE
+}
