@@ -5,6 +5,7 @@ import type { Player } from '../match/state.ts'
 import { NOWHERE, type Square, step, toXY, turned, xOf, yOf } from '../match/square.ts'
 import { isDistracted } from '../match/zones.ts'
 import { roll } from '../rolls/roll.ts'
+import { fire } from '../skills/moments.ts'
 
 export const ballCarrier = (match: Match): Player | null => {
   const { holder } = match.state.ball
@@ -47,6 +48,7 @@ export function putBall(match: Match, at: Square, status: 'rest' | 'loose' | 'ai
   ball.at = at
   ball.holder = null
   ball.exit = -1
+  ball.dropper = null
 }
 
 /** The ball is out over an edge, from its last square on the pitch. */
@@ -61,11 +63,12 @@ export function removeBall(match: Match): void {
   match.state.ball.status = 'off'
 }
 
-/** Whoever holds the ball lets go of it; it bounces when things settle. */
-export function dropBall(match: Match, player: Player, rule: RuleKey): void {
+/** Whoever holds the ball lets go of it; it bounces when things settle. `down` when others put him on the ground. */
+export function dropBall(match: Match, player: Player, rule: RuleKey, how: { down?: boolean } = {}): void {
   if (!carriesBall(match, player)) return
   const { at } = player
   putBall(match, at, 'loose')
+  if (how.down) match.state.ball.dropper = player.id
   match.emit({ type: 'dropped', player: player.id, at: toXY(at), rule })
 }
 
@@ -77,10 +80,18 @@ export function disturbBall(match: Match, at: Square): void {
 /** Bounces, catches and throw-ins until the ball is held or at rest (or a kick-off has gone wrong). */
 export function* settleBall(match: Match): Play {
   const { ball } = match.state
+  if (ball.dropper !== null) yield* letGo(match, match.player(ball.dropper))
   while (ball.status === 'loose' || ball.status === 'out') {
     if (ball.status === 'loose') yield* bounce(match)
     else yield* throwIn(match)
   }
+}
+
+/** A player who was put on the ground with the ball may have a say in where it goes. */
+function* letGo(match: Match, player: Player): Play {
+  const { ball } = match.state
+  ball.dropper = null
+  if (ball.status === 'loose') yield* fire(match, 'ball-dropped', { player, from: ball.at })
 }
 
 /** rule: bounce.one-square */
@@ -97,14 +108,15 @@ function* bounce(match: Match): Play {
   putBall(match, to, 'rest')
   match.emit({ type: 'ball', at: toXY(to), how: 'bounce', dice: [die], rule: 'bounce.one-square' })
   if (spoilsKickOff(match, to)) return removeBall(match)
-  if (!match.isEmpty(to)) yield* land(match, to, { accurate: false })
+  if (!match.isEmpty(to)) yield* land(match, to, { accurate: false, bounced: true })
 }
 
 /** The ball comes down in a square: a catch, or it bounces on. rule: catch.mandatory */
-export function* land(match: Match, at: Square, how: { accurate: boolean }): Play {
+export function* land(match: Match, at: Square, how: { accurate: boolean; bounced?: boolean }): Play {
   putBall(match, at, 'loose')
   const player = match.at(at)
   if (player !== null && canCatch(match, player)) yield* catchBall(match, player, how)
+  else if (!how.bounced) yield* fire(match, 'ball-landing', { at, accurate: how.accurate, offered: false })
 }
 
 /** How something comes to a player; `action` names what makes it easy to catch. */
@@ -167,6 +179,8 @@ function inward(match: Match, from: Square, exit: number): number {
   const overSouth = y >= width
   const overWest = x < 0
   const overEast = x >= length
+  if (match.edition.throwIn.corner === 'sideline' && (overNorth || overSouth))
+    return overNorth ? SOUTH : NORTH
   if (overNorth && overWest) return SOUTH_EAST
   if (overNorth && overEast) return SOUTH_WEST
   if (overSouth && overWest) return NORTH_EAST

@@ -13,6 +13,7 @@ import { hurt } from './injury.ts'
 import { knockDown } from './knock-down.ts'
 import { crowdInjuries, pushBack } from './push.ts'
 import { payForSecondBlock } from './rush.ts'
+import { scoresAtOnce } from './scoring.ts'
 
 /** One block, from its declaration to the last bounce of the ball. Says what became of its (first) push. rule: block.target */
 export function* block(match: Match, blocker: Player, against: readonly Player[]): Play<BlockOutcome> {
@@ -85,6 +86,7 @@ function* resolveBlock(
   const [attacker = null, ...partners] = targets
   if (blockerFalls) yield* hurt(match, { victim: blocker, attacker, partners, harm: 'block' })
   yield* settleBall(match)
+  yield* fire(match, 'block-over', { blocker, felled: down })
   return { pushed, followed }
 }
 
@@ -114,7 +116,8 @@ function* pushTargets(
     const outcome = yield* pushBack(match, blocker.at, target, crowd, { chain: false, by: blocker })
     pushed.push({ target, from, outcome })
     const falls = fallen.includes(target)
-    if (outcome === 'moved') yield* fire(match, 'pushed', { blocker, pushed: target, falls })
+    const moved = outcome === 'moved'
+    if (outcome !== 'crowd') yield* fire(match, 'pushed', { blocker, pushed: target, moved, falls })
   }
   return pushed
 }
@@ -133,8 +136,9 @@ function* pushOrder(blocker: Player, targets: readonly Player[]): Play<readonly 
 function* secondBlock(match: Match, blocker: Player, { pushed, followed }: BlockOutcome): Play {
   const { activation, turn } = match.state
   const [push, another] = pushed
+  if (scoresAtOnce(match)) return
   if (!match.kit(blocker).is['second-block'] || push === undefined || another !== undefined) return
-  if (match.edition.frenzy.needsPush && (push.outcome !== 'moved' || !followed)) return
+  if (!followed && (match.edition.frenzy.needsPush || push.outcome === 'moved')) return
   if (!isAdjacent(blocker.at, push.target.at) || turn.turnover !== null) return
   if (activation === null || activation.blocks > 1) return
   if (blocker.stance !== 'standing' || push.target.stance !== 'standing') return

@@ -2,11 +2,11 @@ import { type Choice, kickTo, placeBallAt, touchback as giveTo } from '../match/
 import { decision, type Play } from '../match/decision.ts'
 import { type KickOffEvent, lookUp } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
-import { other } from '../match/side.ts'
+import { other, type Side } from '../match/side.ts'
 import { NOWHERE, type Square, squareAt, squaresOf, step, toXY } from '../match/square.ts'
-import { EMPTY, type KickOff } from '../match/state.ts'
+import { EMPTY, type KickOff, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
-import { canCatch, isInReceivingHalf, land, putBall, settleBall, takeBall } from './ball.ts'
+import { canCatch, isInReceivingHalf, land, putBall, removeBall, settleBall, takeBall } from './ball.ts'
 import { touchdown } from './scoring.ts'
 import { nextTurn } from './turn.ts'
 
@@ -41,7 +41,7 @@ function* aimKick(match: Match): Play<KickOff> {
   )
   const aim = choice.type === 'kick' ? squareAt(...choice.to) : NOWHERE
   match.emit({ type: 'kicked', to: toXY(aim), rule: 'kickoff.place-ball' })
-  return (state.kickoff = { aim, landing: aim, event: null, touchback: false, snapped: EMPTY })
+  return (state.kickoff = { aim, landing: aim, event: null, touchback: false, snapped: EMPTY, limit: null })
 }
 
 /** The squares a kick may be aimed at. */
@@ -69,16 +69,21 @@ function* scatterKick(match: Match, kickoff: KickOff): Play {
     if (!match.isOnPitch(at)) break
   }
   const on = match.isOnPitch(at)
-  if (on && isInReceivingHalf(match, at)) {
-    kickoff.landing = at
-    putBall(match, at, 'air')
-  } else kickoff.touchback = true
+  comesDownAt(match, kickoff, on ? at : NOWHERE)
   match.emit({
     type: 'kick-scattered',
     to: on ? toXY(at) : null,
     dice: [direction, ...dice],
     rule: event?.distance === undefined ? 'kickoff.scatter' : event.rule,
   })
+}
+
+/** Where the kick will land: in play, or a touchback; NOWHERE off the pitch. */
+export function comesDownAt(match: Match, kickoff: KickOff, at: Square): void {
+  kickoff.landing = at
+  kickoff.touchback = at === NOWHERE || !isInReceivingHalf(match, at)
+  if (!kickoff.touchback) putBall(match, at, 'air')
+  else if (match.state.ball.status !== 'off') removeBall(match)
 }
 
 /** What the table says happens while the ball is in the air. rule: kickofftable.sequence */
@@ -102,7 +107,7 @@ export function* kickOffLanding(match: Match): Play {
     yield* land(match, kickoff.landing, { accurate: false })
     yield* settleBall(match)
   }
-  if (kickoff.touchback) yield* touchback(match)
+  while (kickoff.touchback) yield* touchback(match, kickoff)
   state.kickoff = null
   const receiving = other(state.kicking)
   if (touchdown(match)) state.phase = 'end-of-drive'
@@ -110,11 +115,13 @@ export function* kickOffLanding(match: Match): Play {
 }
 
 /** rule: kickoff.touchback */
-function* touchback(match: Match): Play {
+function* touchback(match: Match, kickoff: KickOff): Play {
   const { state } = match
+  kickoff.touchback = false
   const receiving = other(state.kicking)
   const able = state.players.filter((player) => player.side === receiving && canCatch(match, player))
-  if (able.length === 0) return yield* placeBall(match)
+  if (able.length === 0)
+    return yield* match.edition.touchbackLying ? giveToTheFallen(match, receiving) : placeBall(match)
   const options = able.map((player) => giveTo(player.id))
   const first = options[0] as Choice
   const choice =
@@ -127,7 +134,25 @@ function* touchback(match: Match): Play {
   match.emit({ type: 'touchback', player: taker.id, rule: 'kickoff.touchback' })
 }
 
-/** Nobody can take it: the receiving coach puts it down in his half. */
+/** Nobody stands: somebody who is down gets it, and it bounces from his square. */
+function* giveToTheFallen(match: Match, receiving: Side): Play {
+  const fallen = match.state.players.filter(
+    ({ side, place, stance }) => side === receiving && place === 'pitch' && stance !== 'standing',
+  )
+  const options: Choice[] = fallen.map((player) => giveTo(player.id))
+  const first = options[0]
+  if (first === undefined) return yield* placeBall(match)
+  const choice =
+    options.length === 1
+      ? first
+      : yield decision('touchback', receiving, null, 'kickoff.touchback', options, first)
+  const taker = fallen[options.indexOf(choice)] as Player
+  putBall(match, taker.at, 'loose')
+  match.emit({ type: 'touchback', player: taker.id, rule: 'kickoff.touchback' })
+  yield* settleBall(match)
+}
+
+/** Nobody can take it: the receiving coach puts it down in his half, where it may bounce, even out of it again. */
 function* placeBall(match: Match): Play {
   const squares = receivingSquares(match).filter((square) => match.isEmpty(square))
   const options = squares.map((square) => placeBallAt(square))
@@ -141,6 +166,7 @@ function* placeBall(match: Match): Play {
     options[0] as Choice,
   )
   if (choice.type !== 'place-ball') return
-  putBall(match, squareAt(...choice.to), 'rest')
+  putBall(match, squareAt(...choice.to), match.edition.touchbackBounces ? 'loose' : 'rest')
   match.emit({ type: 'ball', at: choice.to, how: 'touchback', dice: [], rule: 'kickoff.touchback-nobody' })
+  yield* settleBall(match)
 }

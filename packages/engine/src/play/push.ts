@@ -8,6 +8,7 @@ import { fire } from '../skills/moments.ts'
 import { ballOut, carriesBall, disturbBall } from './ball.ts'
 import { has } from './conditions.ts'
 import { injury } from './injury.ts'
+import { loseCarrier } from './knock-down.ts'
 
 export type PushOutcome = 'moved' | 'stayed' | 'crowd'
 
@@ -72,6 +73,10 @@ export function* pushBack(
     if (outcome === 'stayed') return 'stayed'
   }
   shove(match, pushed, to, how.chain ? 'push.chain-geometry' : inTheWay === null ? 'push.away' : 'push.chain')
+  if (match.edition.entering?.carried(match, pushed)) {
+    crowd.push(pushed)
+    return 'crowd'
+  }
   return 'moved'
 }
 
@@ -96,6 +101,7 @@ export function shove(match: Match, pushed: Player, to: Square, rule: string): v
 export function overTheEdge(match: Match, pushed: Player, exit: number): void {
   const from = pushed.at
   match.emit({ type: 'pushed', player: pushed.id, from: toXY(from), to: null, rule: 'push.off-pitch' })
+  loseCarrier(match, pushed)
   if (carriesBall(match, pushed)) ballOut(match, from, exit)
   match.vacate(pushed)
   pushed.place = 'reserves'

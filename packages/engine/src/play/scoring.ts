@@ -1,5 +1,6 @@
 import { targetEndZone } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 import { other, type Side } from '../match/side.ts'
 import { xOf } from '../match/square.ts'
 import type { Player } from '../match/state.ts'
@@ -14,11 +15,17 @@ export function touchdown(match: Match): boolean {
   team.score++
   state.scorer = scorer.side
   match.emit({ type: 'touchdown', side: scorer.side, player: scorer.id, rule: 'td.condition' })
-  if (state.turn.started && scorer.side !== state.turn.side) {
+  if (isOutOfTurn(match, scorer)) {
     team.turn = Math.min(match.edition.timing.turns, team.turn + 1)
     match.emit({ type: 'turn-marker', side: scorer.side, turn: team.turn, rule: 'td.opponent-turn-marker' })
   }
   return true
+}
+
+/** Somebody under his own kick-off is out of turn only in books that look for it at once. */
+function isOutOfTurn({ state, edition }: Match, scorer: Player): boolean {
+  if (state.turn.started) return scorer.side !== state.turn.side
+  return edition.scoring === 'at-once-out-of-turn' && scorer.side === state.kicking
 }
 
 /** Somebody has scored before the action under way is over. rule: td.condition */
@@ -35,10 +42,10 @@ const isInEndZone = (match: Match, carrier: Player): boolean =>
   carrier.stance === 'standing' && xOf(carrier.at) === targetEndZone(match.edition, carrier.side)
 
 /** rule: concede.when */
-export function concede(match: Match, side: Side): void {
+export function concede(match: Match, side: Side, rule: RuleKey = 'concede.when'): void {
   const { state } = match
   state.conceded = side
   state.winner = other(side)
   state.phase = 'post-match'
-  match.emit({ type: 'conceded', side, rule: 'concede.when' })
+  match.emit({ type: 'conceded', side, rule })
 }

@@ -8,7 +8,7 @@ import { EMPTY } from '../match/state.ts'
 import { afflict } from './conditions.ts'
 import { sampleSetUps } from './formations.ts'
 import { concede } from './scoring.ts'
-import { fitPlayers, isShort, readSetUp } from './set-up-rules.ts'
+import { fitPlayers, isShort, readSetUp, setUpProblem } from './set-up-rules.ts'
 
 /**
  * The team that sets up next does so; the kicking team comes first. Without enough players for the line a coach may give
@@ -18,13 +18,15 @@ export function* setUp(match: Match): Play {
   const { state } = match
   const side = state.settingUp
   const fit = fitPlayers(match, side)
-  if (isShort(match, fit) && match.edition.lineUp.tooFew === 'concedes') return concede(match, side)
+  if (isShort(match, fit) && match.edition.lineUp.tooFew === 'concedes')
+    return concede(match, side, 'setup.scrimmage-shortage')
   const options = sampleSetUps(match, side, fit)
   const first = options[0]
   if (first !== undefined) {
     const short = isShort(match, fit)
     const rule = short ? 'setup.scrimmage-shortage' : 'setup.eleven'
-    const choice = yield decision('set-up', side, null, rule, options, first, {}, short ? [CONCEDE] : EMPTY)
+    const also = short || match.edition.lineUp.mayConcede ? [CONCEDE] : EMPTY
+    const choice = yield decision('set-up', side, null, rule, options, first, {}, also)
     if (choice.type === 'concede') return concede(match, side)
     arrange(match, side, choice, rule)
   }
@@ -34,10 +36,30 @@ export function* setUp(match: Match): Play {
 
 /** The players on the pitch may be set up anew, within the same rules. */
 export function* setUpAgain(match: Match, side: Side, rule: RuleKey): Play {
-  const options = [...sampleSetUps(match, side, fitPlayers(match, side)), DECLINE]
+  const samples = sampleSetUps(match, side, fitPlayers(match, side))
+  const limited = (match.state.kickoff?.limit ?? null) !== null
+  const options = [...(limited ? withinLimit(match, side, samples) : samples), DECLINE]
   if (options.length === 1) return
   const choice = yield decision('set-up', side, null, rule, options, DECLINE)
   if (choice.type === 'set-up') arrange(match, side, choice, rule)
+}
+
+/** As near to these set-ups as one comes by moving no more players than may be moved; no two alike. */
+function withinLimit(match: Match, side: Side, samples: readonly Choice[]): Choice[] {
+  const found = new Map<string, Choice>()
+  for (const sample of samples) {
+    const wanted = sample.type === 'set-up' ? readSetUp(match, side, sample.place) : 'no set-up'
+    if (typeof wanted === 'string') continue
+    const place = new Map(fitPlayers(match, side).map((player) => [player, player.at]))
+    for (const [player, to] of wanted) {
+      const moved = new Map([...place, [player, to]])
+      if (setUpProblem(match, side, moved) === null) place.set(player, to)
+    }
+    const squares = [...place].map(([player, at]) => [player.id, toXY(at)] as const)
+    if ([...place].some(([player, at]) => player.at !== at))
+      found.set(squares.join(), { type: 'set-up', place: Object.fromEntries(squares) })
+  }
+  return [...found.values()]
 }
 
 function arrange(match: Match, side: Side, choice: Choice, rule: RuleKey): void {

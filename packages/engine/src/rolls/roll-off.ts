@@ -7,17 +7,20 @@ export interface RollOff {
   /** Whose dice are thrown first. */
   readonly first: Side
   /** What each coach throws. */
-  readonly dice: 'd6' | '2d6'
+  readonly dice: 'd3' | 'd6' | '2d6'
   readonly bonus: (side: Side) => number
   readonly rule: RuleKey
 }
+
+const throwOf = ({ dice: all }: Match, dice: RollOff['dice']): readonly number[] =>
+  dice === 'd3' ? [all.d3()] : dice === 'd6' ? [all.d6()] : all.two()
 
 /** Both coaches roll and add; the higher total wins. Null when they tie. Never re-rolled by a team. */
 export function rollOff(match: Match, { what, first, dice, bonus, rule }: RollOff): Side | null {
   const thrown: BySide<readonly number[]> = { home: [], away: [] }
   const totals: BySide<number> = { home: 0, away: 0 }
   for (const side of [first, other(first)]) {
-    thrown[side] = dice === 'd6' ? [match.dice.d6()] : match.dice.two()
+    thrown[side] = throwOf(match, dice)
     totals[side] = thrown[side].reduce((sum, die) => sum + die, bonus(side))
   }
   const lead = totals.home - totals.away

@@ -1,11 +1,18 @@
 import { extend, only } from '../../match/edition.ts'
+import { leaderCounters } from '../../play/half.ts'
 import { kickOffScatterFirst } from '../../play/kick-off.ts'
 import { commonTests } from '../../rolls/common-tests.ts'
 import { lrb4 } from '../lrb4/index.ts'
+import { actions } from './actions.ts'
 import { citations } from './citations/index.ts'
+import { injuries } from './injuries.ts'
+import { kickOffEvents } from './kick-off-events.ts'
+import { chanceOfDoubles, refereeReturns, watchDice } from './referee.ts'
 import { full } from './rosters.ts'
 import { skills } from './skills/index.ts'
 import { skillTests } from './skills/tests.ts'
+import { openKegs } from './staff.ts'
+import { casualty, kickOffTable } from './tables.ts'
 
 /** What other books leave to the coaches is part of this one; weather, wizards and stars are not in it at all. */
 const ALWAYS = [
@@ -26,24 +33,37 @@ export const basic = extend(lrb4, {
   modules: [],
   always: ALWAYS,
   usesSkill: () => true,
-  lineUp: { tooFew: 'concedes' },
+  lineUp: { tooFew: 'concedes', mayConcede: true },
   timing: { tie: 'draw' },
-  foul: { bonus: 0 },
-  frenzy: { needsPush: false, mustRush: true },
-  moving: { heldFirst: true, dodgeFirst: true },
-  throwIn: { die: 'd3', countsFirst: false, corner: 'sideline' },
-  scoring: 'at-once-out-of-turn',
-  phases: { 'kick-off': kickOffScatterFirst },
-  weather: only({ nice: { name: 'Nice', modifies: {} } }),
-  weatherTable: [],
+  actions: only(actions),
+  deeds: { gaze: null, steer: null, stab: null, chainsaw: null, fire: null },
   tests: only({ ...commonTests, ...skillTests }),
   skills: only(skills),
+  shapes: only({}),
+  koBonus: openKegs,
+  foul: { bonus: 0, referee: watchDice, spotted: chanceOfDoubles },
+  frenzy: { needsPush: false, mustRush: true },
+  illegalProcedure: false,
+  moving: { heldFirst: true, dodgeFirst: true },
+  throwIn: { die: 'd3', countsFirst: false, corner: 'sideline' },
+  lostCarrierIsTurnover: true,
+  touchbackBounces: true,
+  scoring: 'at-once-out-of-turn',
+  injuries,
+  casualty,
+  seriousInjury: [],
+  weather: only({ nice: { name: 'Nice', modifies: {} } }),
+  weatherTable: [],
+  kickOffTable,
+  kickOffEvents: only(kickOffEvents),
+  phases: { 'kick-off': kickOffScatterFirst },
   citations: only(citations),
   rosters: only(full.rosters),
   specialPlayers: only({}),
   drafting: full.drafting,
   beforeMatch: [],
+  beforeHalf: [leaderCounters],
   beforeTurn: [],
-  afterDrive: [],
+  afterDrive: [refereeReturns],
   afterDeath: [],
 })

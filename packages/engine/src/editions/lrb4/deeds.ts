@@ -57,11 +57,11 @@ export const deeds: Readonly<Record<string, Deed>> = {
 }
 
 /** What belongs to every action in which one may move. */
-const MOVING = ['stand-up', 'move', 'leap'] as const
+export const MOVING = ['stand-up', 'move', 'leap'] as const
 /** A block, or what may take its place. */
 const BLOCKING = ['block', 'multiple-block', 'stab', 'chainsaw'] as const
 
-const action = (rule: string, changes: Partial<ActionRule>): ActionRule => ({
+export const action = (rule: string, changes: Partial<ActionRule>): ActionRule => ({
   perTurn: null,
   fromProne: true,
   inBonusTurn: false,

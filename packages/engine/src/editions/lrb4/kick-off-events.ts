@@ -14,11 +14,11 @@ import { beginTurn } from '../../play/turn.ts'
 import { decidedRollOff, rollOff } from '../../rolls/roll-off.ts'
 import { rollWeather } from './weather.ts'
 
-const playersOf = (match: Match, side: Side): Player[] =>
+export const playersOf = (match: Match, side: Side): Player[] =>
   match.state.players.filter((player) => player.side === side && player.place === 'pitch')
 
 /** Both coaches, in the order they roll: the kicking one first. */
-const coaches = (match: Match): readonly Side[] => [match.state.kicking, other(match.state.kicking)]
+export const coaches = (match: Match): readonly Side[] => [match.state.kicking, other(match.state.kicking)]
 
 /** Early in the half the clock runs on, later it is turned back. rule: kickofftable.2-injury-time */
 // oxlint-disable-next-line require-yield -- a result like any other; this one asks nothing
@@ -52,7 +52,7 @@ function* perfectDefence(match: Match): Play {
 }
 
 /** The extra counter is gone when the half is over. */
-function gainReroll(match: Match, side: Side, rule: string): void {
+export function gainReroll(match: Match, side: Side, rule: string): void {
   const team = match.team(side)
   team.rerolls++
   match.emit({ type: 'rerolls', side, change: 1, left: team.rerolls, rule })
@@ -82,7 +82,7 @@ function* changingWeather(match: Match): Play {
 }
 
 // oxlint-disable-next-line require-yield -- the moves are a phase of their own
-function* startQuickSnap(match: Match): Play {
+export function* startQuickSnap(match: Match): Play {
   match.state.phase = 'quick-snap'
 }
 
@@ -93,7 +93,7 @@ export function* quickSnap(match: Match): Play {
   if (kickoff === null) throw new Error('no kick-off to snap')
   const receiving = other(state.kicking)
   const rule = 'kickofftable.8-quick-snap'
-  const options = snapOptions(match, receiving, kickoff.snapped)
+  const options = kickoff.limit === 0 ? [DECLINE] : snapOptions(match, receiving, kickoff.snapped)
   const choice =
     options.length === 1 ? DECLINE : yield decision('snap', receiving, null, rule, options, DECLINE)
   if (choice.type !== 'snap') {
@@ -101,6 +101,7 @@ export function* quickSnap(match: Match): Play {
     return
   }
   kickoff.snapped = [...kickoff.snapped, choice.player]
+  if (kickoff.limit !== null) kickoff.limit--
   walk(match, match.player(choice.player), fromXY(choice.to), rule)
 }
 
@@ -119,7 +120,7 @@ function snapOptions(match: Match, side: Side, snapped: readonly number[]): Choi
 
 /** A turn of the kicking team without a marker; it comes back to the landing of the ball. rule: kickofftable.10-blitz */
 // oxlint-disable-next-line require-yield -- the bonus turn is a phase of its own
-function* blitz(match: Match): Play {
+export function* blitz(match: Match): Play {
   const { state } = match
   const side = state.kicking
   beginTurn(match, side, 'bonus')

@@ -1,0 +1,24 @@
+import type { ActionRule } from '../../match/edition.ts'
+import { hasBlockTarget } from '../../play/throw-block.ts'
+import { action, MOVING } from '../lrb4/deeds.ts'
+
+/** A block, or what may take its place. */
+const BLOCKING = ['block', 'multiple-block', 'stab'] as const
+
+/** The bonus turn of the kick-off table is a turn like any other. */
+const anyTurn = (rule: string, changes: Partial<ActionRule>): ActionRule =>
+  action(rule, { inBonusTurn: true, ...changes })
+
+/** rule: action.team-limits */
+export const actions: Readonly<Record<string, ActionRule>> = {
+  move: anyTurn('action.move', {}),
+  block: anyTurn('action.block', {
+    fromProne: false,
+    deeds: ['stand-up', ...BLOCKING],
+    problem: (match, player) => (hasBlockTarget(match, player) ? null : 'nobody-to-block'),
+  }),
+  blitz: anyTurn('action.blitz', { perTurn: 1, deeds: [...MOVING, ...BLOCKING] }),
+  pass: anyTurn('action.pass', { perTurn: 1, deeds: [...MOVING, 'pass', 'hail-mary', 'throw-team-mate'] }),
+  'hand-off': anyTurn('handoff.action', { perTurn: 1, deeds: [...MOVING, 'hand-off'] }),
+  foul: anyTurn('foul.action', { perTurn: 1, deeds: [...MOVING, 'foul'] }),
+}
