@@ -15,7 +15,7 @@ export interface Blow {
   readonly harm: Harm
   /** Named bonuses of the situation, beside those of skills. */
   readonly armour?: readonly (readonly [source: string, value: number])[]
-  /** Others who brought him down together with the attacker: the second target of a block that went wrong. */
+  /** Others who brought him down, with the attacker or without one: the second target of a block, whoever tripped him. */
   readonly partners?: readonly Player[]
   /** The attacker threw the block: was the victim pushed and followed, and was he one of two targets? */
   readonly thrown?: { readonly pushed: boolean; readonly followed: boolean; readonly multiple: boolean }

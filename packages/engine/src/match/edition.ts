@@ -63,6 +63,10 @@ export interface ThrowIn {
 export interface FoulRule {
   /** Added to the Armour roll against the victim. */
   readonly bonus: number
+  /** Whether those who assist blocks while marked assist fouls as well. */
+  readonly guarded?: (match: Match) => boolean
+  /** Whether the fouler may still move when it is done. */
+  readonly goesOn?: (match: Match, fouler: Player) => boolean
   /** What the referee does about it, given the dice. */
   readonly referee: (match: Match, fouler: Player, seen: HarmDice) => Play
   /** The chance that he does, when the armour breaks with this chance. */
@@ -210,6 +214,8 @@ export interface Edition {
     readonly onePerTurn: boolean
     /** The lowest roll on which a Pro gets his. */
     readonly pro: number
+    /** Pro is for one die, thrown in one's own action; its own die is never thrown again. Otherwise for a roll a turn. */
+    readonly proOneDie?: boolean
     /** Sources that do not work in a bonus turn. */
     readonly barredInBonusTurn: readonly string[]
   }
@@ -222,6 +228,8 @@ export interface Edition {
   readonly lostCarrierIsTurnover: boolean
   /** A touchback that nobody can take is put down in the half, and bounces from there. */
   readonly touchbackBounces: boolean
+  /** Where nobody stands it is given to somebody who is down, and bounces from his square. */
+  readonly touchbackLying?: boolean
   /** When a touchdown is looked for: when an action is over, or also the moment somebody stands there (in the opponents' turn). */
   readonly scoring: 'end-of-action' | 'at-once' | 'at-once-out-of-turn'
   /** The squares under a spell or whatever else falls on several at once, by its name. */
@@ -247,6 +255,8 @@ export interface Edition {
   readonly beforeMatch: readonly Procedure[]
   readonly beforeHalf: readonly Procedure[]
   readonly beforeTurn: readonly Procedure[]
+  /** What happens between two turns, once the one who was moving has stopped; `turn.side` is still his. */
+  readonly afterTurn: readonly Procedure[]
   readonly afterDrive: readonly Procedure[]
   /** What else happens when a player has died for good. */
   readonly afterDeath: readonly ((match: Match, victim: Player) => Play)[]

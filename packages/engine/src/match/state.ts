@@ -37,7 +37,8 @@ export type Place = 'pitch' | 'reserves' | 'ko' | 'casualty' | 'sent-off' | 'abs
 /**
  * What clings to a player for a while. `dazed`: Bone Head or Really Stupid failed; `gazed`: hypnotised this turn; `rooted`;
  * `toad`; `saw-running`; `poison-used`; `fired`: blunderbuss empty; `heat`: barred from the next set-up; `fielded`: has been
- * on the pitch this drive; `blood-lust`: must feed by the end of this action; `held`: may not move on in this action.
+ * on the pitch this drive; `blood-lust`: must feed by the end of this action; `held`: may not move on in this action;
+ * `letting-go`: leaves the ball in the next square he leaves.
  */
 export type Condition =
   | 'dazed'
@@ -51,6 +52,7 @@ export type Condition =
   | 'fielded'
   | 'blood-lust'
   | 'held'
+  | 'letting-go'
 
 /** A change to a player's profile for the rest of the match: a rune, a handicap, a prayer. */
 export interface Gain {
@@ -99,6 +101,8 @@ export interface Ball {
   holder: PlayerId | null
   /** Over which edge it left, as a direction; −1 when it did not. */
   exit: number
+  /** Who was put on the ground with it, until it settles. */
+  dropper: PlayerId | null
 }
 
 export interface Team {
@@ -143,6 +147,8 @@ export interface Turn {
   marked: boolean
   /** A square has been moved or a die rolled; kept only where markers are moved by hand. */
   underway: boolean
+  /** What a coach has played for this turn, or for the action under way, by its id. */
+  played: readonly string[]
 }
 
 export interface Activation {
@@ -173,6 +179,8 @@ export interface KickOff {
   touchback: boolean
   /** Players who have had their free square of a quick snap. */
   snapped: readonly PlayerId[]
+  /** How many players the event still lets move, act or be set up anew; null when it does not count them. */
+  limit: number | null
 }
 
 export interface MatchState {
@@ -241,6 +249,7 @@ const cloneTurn = (t: Turn): Turn => ({
   barred: t.barred,
   marked: t.marked,
   underway: t.underway,
+  played: t.played,
 })
 
 const cloneActivation = (a: Activation): Activation => ({
@@ -262,6 +271,7 @@ const cloneKickOff = (k: KickOff): KickOff => ({
   event: k.event,
   touchback: k.touchback,
   snapped: k.snapped,
+  limit: k.limit,
 })
 
 /** Written by hand: a match is cloned at every stable point, and structuredClone costs a hundred times as much. */
@@ -276,7 +286,13 @@ export function clone(s: MatchState): MatchState {
     opened: s.opened,
     settingUp: s.settingUp,
     weather: s.weather,
-    ball: { status: s.ball.status, at: s.ball.at, holder: s.ball.holder, exit: s.ball.exit },
+    ball: {
+      status: s.ball.status,
+      at: s.ball.at,
+      holder: s.ball.holder,
+      exit: s.ball.exit,
+      dropper: s.ball.dropper,
+    },
     teams: { home: cloneTeam(s.teams.home), away: cloneTeam(s.teams.away) },
     players,
     recruits: s.recruits,

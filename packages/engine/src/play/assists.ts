@@ -13,6 +13,14 @@ const isFree = (match: Match, player: Player, except: readonly Player[]): boolea
     (marker) => except.includes(marker) || match.kit(marker).is['no-assists'],
   )
 
+/** Good at assisting, and no opponent who marks him out of turn can stop it. */
+const helpsWhileMarked = (match: Match, player: Player): boolean =>
+  match.kit(player).is['assists-while-marked'] &&
+  (match.kits.facts['denies-guard'].length === 0 ||
+    !markers(match, player, player.at).some(
+      (marker) => match.kit(marker).is['denies-guard'] && marker.side !== match.state.turn.side,
+    ))
+
 /** Team-mates of `helped` who assist against `foe` in a block. The zones of `except` do not matter. */
 export const blockAssists = (
   match: Match,
@@ -25,10 +33,10 @@ export const blockAssists = (
       player.side === helped.side &&
       player !== helped &&
       couldAssist(match, player) &&
-      (match.kit(player).is['assists-while-marked'] || isFree(match, player, except)),
+      (helpsWhileMarked(match, player) || isFree(match, player, except)),
   )
 
-/** As for a block, but being good at assisting blocks does not help. rule: foul.assist-restrictions */
+/** As for a block, but being good at assisting blocks rarely helps. rule: foul.assist-restrictions */
 export const foulAssists = (match: Match, helped: Player, foe: Player): Player[] =>
   neighbours(match, foe.at).filter(
     (player) =>
@@ -36,5 +44,6 @@ export const foulAssists = (match: Match, helped: Player, foe: Player): Player[]
       player !== helped &&
       couldAssist(match, player) &&
       !has(player, 'saw-running') &&
-      isFree(match, player, [foe]),
+      ((match.edition.foul.guarded?.(match) && helpsWhileMarked(match, player)) ||
+        isFree(match, player, [foe])),
   )

@@ -114,14 +114,26 @@ function* bounce(match: Match): Play {
 /** The ball comes down in a square: a catch, or it bounces on. rule: catch.mandatory */
 export function* land(match: Match, at: Square, how: { accurate: boolean; bounced?: boolean }): Play {
   putBall(match, at, 'loose')
-  const player = match.at(at)
-  if (player !== null && canCatch(match, player)) yield* catchBall(match, player, how)
+  const player = match.at(at) ?? (yield* reachingFor(match, at))
+  if (player === null || !canCatch(match, player)) return
+  // Whoever reaches for it drops it where he stands.
+  putBall(match, player.at, 'loose')
+  yield* catchBall(match, player, { ...how, from: at })
   else if (!how.bounced) yield* fire(match, 'ball-landing', { at, accurate: how.accurate, offered: false })
+}
+
+/** Who reaches from his own square for a ball that comes down beside him. Two get in each other's way. */
+function* reachingFor(match: Match, at: Square): Play<Player | null> {
+  const landing: Moments['ball-landing'] = { at, reaching: EMPTY }
+  yield* fire(match, 'ball-landing', landing)
+  return landing.reaching.length === 1 ? (landing.reaching[0] ?? null) : null
 }
 
 /** How something comes to a player; `action` names what makes it easy to catch. */
 interface Arrival {
   readonly accurate: boolean
+  /** Where it comes down, when that is not where he stands. */
+  readonly from?: Square
   readonly action?: string
 }
 
@@ -133,7 +145,7 @@ export function* catchBall(match: Match, player: Player, how: Arrival): Play {
 export function* catches(match: Match, player: Player, how: Arrival): Play<boolean> {
   const { at } = player
   const action = how.action ?? 'accurate-pass'
-  const spec = { test: 'catch', player, from: at, to: at, favoured: how.accurate, action }
+  const spec = { test: 'catch', player, from: how.from ?? at, to: at, favoured: how.accurate, action }
   return (yield* roll(match, spec)).passed
 }
 

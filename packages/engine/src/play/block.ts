@@ -6,7 +6,7 @@ import { isAdjacent } from '../match/square.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import { settleBall } from './ball.ts'
-import { blockOdds, rollBlock, strengthOf } from './block-dice.ts'
+import { blockOdds, type BlockTerms, rollBlock, strengthOf, USUAL } from './block-dice.ts'
 import { knocksDown, pushesBack, savedBy } from './block-faces.ts'
 import { followUp, type Pushed } from './follow-up.ts'
 import { hurt } from './injury.ts'
@@ -16,22 +16,29 @@ import { payForSecondBlock } from './rush.ts'
 import { scoresAtOnce } from './scoring.ts'
 
 /** One block, from its declaration to the last bounce of the ball. Says what became of its (first) push. rule: block.target */
-export function* block(match: Match, blocker: Player, against: readonly Player[]): Play<BlockOutcome> {
+export function* block(
+  match: Match,
+  blocker: Player,
+  against: readonly Player[],
+  terms: BlockTerms = USUAL,
+): Play<BlockOutcome> {
   const { activation } = match.state
   if (activation !== null) activation.blocks++
   const targets = yield* declared(match, blocker, against)
   if (targets.length === 0) return { pushed: EMPTY, followed: false }
   for (const target of targets) yield* fire(match, 'block-coming', { blocker, target })
-  const strength = yield* comparedStrength(match, blocker, targets)
-  const picked = yield* rollBlock(match, blocker, targets, blockOdds(match, blocker, targets, strength))
+  if (scoresAtOnce(match)) return { pushed: EMPTY, followed: false }
+  const strength = yield* comparedStrength(match, blocker, targets, terms)
+  const odds = blockOdds(match, blocker, targets, strength, terms)
+  const picked = yield* rollBlock(match, blocker, targets, odds)
   const rule = `block.${picked}`
   const ids = targets.map((target) => target.id)
   match.emit({ type: 'block-result', blocker: blocker.id, targets: ids, face: picked, rule })
   const result = { blocker, targets, face: picked, settled: false }
   yield* fire(match, 'block-face', result)
   if (result.settled) return { pushed: EMPTY, followed: false }
-  const outcome = yield* resolveBlock(match, blocker, targets, result.face)
-  yield* secondBlock(match, blocker, outcome)
+  const outcome = yield* resolveBlock(match, blocker, targets, result.face, terms)
+  if (!terms.stays) yield* secondBlock(match, blocker, outcome)
   return outcome
 }
 
@@ -47,8 +54,15 @@ function* declared(match: Match, blocker: Player, targets: readonly Player[]): P
 }
 
 /** The blocker's own strength, before bonuses and assists. */
-function* comparedStrength(match: Match, blocker: Player, targets: readonly Player[]): Play<number> {
-  const moment = { blocker, strength: match.kit(blocker).st, against: strengthOf(match, targets) }
+function* comparedStrength(
+  match: Match,
+  blocker: Player,
+  targets: readonly Player[],
+  terms: BlockTerms,
+): Play<number> {
+  const target = targets[0] as Player
+  const strength = match.kit(blocker).st + (terms.attack ?? 0)
+  const moment = { blocker, target, strength, against: strengthOf(match, targets) + (terms.defence ?? 0) }
   yield* fire(match, 'block-strength', moment)
   return moment.strength
 }
@@ -64,6 +78,7 @@ function* resolveBlock(
   blocker: Player,
   targets: readonly Player[],
   face: BlockFace,
+  terms: BlockTerms,
 ): Play<BlockOutcome> {
   const blockerFalls = knocksDown(face, 'blocker') && !(yield* staysUp(match, blocker, blocker, face))
   const fallen: Player[] = []
@@ -72,7 +87,7 @@ function* resolveBlock(
 
   const crowd: Player[] = []
   const pushed = pushesBack(face) ? yield* pushTargets(match, blocker, targets, fallen, crowd) : []
-  const followed = yield* followUp(match, blocker, pushed)
+  const followed = !terms.stays && (yield* followUp(match, blocker, pushed))
 
   const down = fallen.filter((target) => target.place === 'pitch')
   for (const target of down) knockDown(match, target, `block.${face}`, { turnover: true })

@@ -13,7 +13,7 @@ const foulTargets = (match: Match, player: Player): Player[] =>
   neighbours(match, player.at).filter((target) => target.side !== player.side && target.stance !== 'standing')
 
 export function foulOptions(match: Match, player: Player, options: Choice[]): void {
-  if (player.stance !== 'standing') return
+  if (player.stance !== 'standing' || match.state.activation?.done) return
   for (const target of foulTargets(match, player)) options.push(foulChoice(target.id))
 }
 
@@ -33,10 +33,12 @@ export function foulModifiers(
 
 /** The boot goes in, and the action is over. rule: foul.action */
 export function* foul(match: Match, fouler: Player, victim: Player): Play {
+  const { activation } = match.state
   match.emit({ type: 'fouled', player: victim.id, by: fouler.id, rule: 'foul.armour-roll' })
   const armour = foulModifiers(match, fouler, victim)
   const seen: HarmDice = { armour: null, broken: false, injury: null }
   yield* hurt(match, { victim, attacker: fouler, harm: 'foul', armour, seen })
   yield* match.edition.foul.referee(match, fouler, seen)
-  endActivation(match)
+  if (match.edition.foul.goesOn?.(match, fouler) && activation !== null) activation.done = true
+  else endActivation(match)
 }

@@ -91,6 +91,10 @@ export function* injury(match: Match, blow: Blow, spentOn: SkillId | null = null
 export function addArmourModifiers(match: Match, blow: Blow, modifiers: Modifiers): void {
   const { attacker, victim, harm } = blow
   if (blow.unmodified) return
+  if (isHard(match, victim)) {
+    for (const [source, value] of blow.armour ?? EMPTY) modifiers.add(source, Math.min(0, value))
+    return
+  }
   for (const [source, value] of blow.armour ?? EMPTY) modifiers.add(source, value)
   for (const [skill, against] of match.kit(victim).armourAgainst)
     modifiers.add(skill, against(match, victim, harm))
@@ -100,6 +104,8 @@ export function addArmourModifiers(match: Match, blow: Blow, modifiers: Modifier
       modifiers.add(skill, amount(bonus, match, attacker, victim))
 }
 
+const isHard = (match: Match, victim: Player): boolean => match.kit(victim).hardens?.(match) === true
+
 /** Whether a skill of the attacker breaks the armour on these dice, whatever its value. */
 export const piercesArmour = (match: Match, { attacker, victim, harm, unmodified }: Blow, natural: number) =>
   attacker !== null &&
@@ -107,8 +113,11 @@ export const piercesArmour = (match: Match, { attacker, victim, harm, unmodified
   match
     .kit(attacker)
     .pierces.some(
-      ([skill, { from, harm: those }]) =>
-        natural >= from && those.includes(harm) && !match.kit(victim).resists.has(skill),
+      ([skill, { from, harm: those, usable }]) =>
+        natural >= from &&
+        those.includes(harm) &&
+        !match.kit(victim).resists.has(skill) &&
+        (usable?.(match, attacker) ?? true),
     )
 
 const amount = (bonus: DamageBonus, match: Match, holder: Player, victim: Player): number =>
@@ -137,7 +146,7 @@ function* skillBonus(
   const choice = yield decision(
     'use',
     side,
-    blow.attacker?.id ?? null,
+    blow.attacker?.id ?? usable[0]?.holder?.id ?? null,
     'armour.skill-bonus',
     options,
     first,
@@ -157,6 +166,10 @@ function* skillBonus(
   return chosen
 }
 
+/** Everybody who may add to the harm. */
+const attackers = ({ attacker, partners = EMPTY }: Blow): readonly Player[] =>
+  attacker === null ? partners : [attacker, ...partners]
+
 /** Skill bonuses that could be used on a roll, the largest first. */
 export function usableBonuses(
   match: Match,
@@ -164,19 +177,19 @@ export function usableBonuses(
   on: 'armour' | 'injury',
   spentOn: SkillId | null,
 ): UsableBonus[] {
-  const { attacker, victim, harm } = blow
+  const { victim, harm } = blow
   const found: UsableBonus[] = []
   if (blow.mightyBlow && spentOn !== 'mighty-blow')
     found.push({ skill: 'mighty-blow', bonus: 1, holder: null })
-  if (attacker === null || harm === 'crowd' || blow.unmodified) return found
-  for (const holder of [attacker, ...(blow.partners ?? EMPTY)])
+  if (harm === 'crowd' || blow.unmodified || (on === 'armour' && isHard(match, victim))) return found
+  for (const holder of attackers(blow))
     for (const [skill, bonus] of match.kit(holder).damage) {
       if (bonus.stacks || !bonus.rolls.includes(on) || !bonus.harm.includes(harm) || skill === spentOn)
         continue
       if (found.some((known) => known.skill === skill)) continue
       // The two targets of one block may both feel the same skill. rule: qa.multiple-block-damage-skills
-      const limit =
-        match.edition.skills[skill]?.kind === 'skill' && !blow.thrown?.multiple ? 'action' : 'none'
+      const once = match.edition.skills[skill]?.kind === 'skill' && !bonus.often
+      const limit = once && !blow.thrown?.multiple ? 'action' : 'none'
       if (isSpent(match, holder, skill, limit)) continue
       if (bonus.usable !== undefined && !bonus.usable(match, holder, victim)) continue
       found.push({ skill, bonus: amount(bonus, match, holder, victim), holder })
@@ -226,10 +239,15 @@ function* casualty(match: Match, blow: Blow, row: InjuryRow): Play {
   if (injured !== null) yield* becomeCasualty(match, blow.victim, injured)
 }
 
-/** Off to the Dead & Injured box, unless he pulls himself together. */
-export function* becomeCasualty(match: Match, victim: Player, injured: Injury): Play {
+/** Off to the Dead & Injured box, unless he pulls himself together, which is too much to ask when it is `final`. */
+export function* becomeCasualty(
+  match: Match,
+  victim: Player,
+  injured: Injury,
+  { final }: { final: boolean } = { final: false },
+): Play {
   const moment = { victim, recovered: false }
-  yield* fire(match, 'casualty', moment)
+  if (!final) yield* fire(match, 'casualty', moment)
   if (moment.recovered) return
   victim.injury = injured
   remove(match, victim, 'casualty', `casualty.${injured.casualty}`)

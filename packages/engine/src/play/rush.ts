@@ -1,7 +1,7 @@
 import { DECLINE, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import type { Activation, Player } from '../match/state.ts'
+import { EMPTY, type Activation, type Player } from '../match/state.ts'
 import { roll } from '../rolls/roll.ts'
 import { isActive } from './active.ts'
 import { disturbBall, settleBall } from './ball.ts'
@@ -40,11 +40,19 @@ export function* spendMovement(match: Match, player: Player, squares: number): P
   return true
 }
 
-/** A fall of one's own: down, an Armour roll, and the ball bounces; in one's own action it is a turnover. */
-export function* fallOver(match: Match, player: Player, rule: string): Play {
-  knockDown(match, player, rule, { turnover: isActive(match, player) })
+/**
+ * A fall of one's own: down, an Armour roll, and the ball bounces; in one's own action it is a turnover. `trippedBy` are
+ * opponents who may make it worse.
+ */
+export function* fallOver(
+  match: Match,
+  player: Player,
+  rule: string,
+  trippedBy: readonly Player[] = EMPTY,
+): Play {
+  knockDown(match, player, rule, { turnover: isActive(match, player), fell: true })
   disturbBall(match, player.at)
-  yield* hurt(match, { victim: player, attacker: null, harm: 'fall' })
+  yield* hurt(match, { victim: player, attacker: null, partners: trippedBy, harm: 'fall' })
   yield* settleBall(match)
 }
 

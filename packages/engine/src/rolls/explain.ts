@@ -38,7 +38,7 @@ export function gather(match: Match, spec: RollSpec, test: Test, modifiers: Modi
         modifiers.add(skill, modifier(match, holder, spec))
     }
   const weather = match.edition.weather[match.state.weather]?.modifies[spec.test]
-  if (weather !== undefined) modifiers.add(match.state.weather, weather)
+  if (weather !== undefined && !kit.ignoresWeather.has(spec.test)) modifiers.add(match.state.weather, weather)
   if (spec.extra !== undefined) for (const [source, value] of spec.extra) modifiers.add(source, value)
 }
 

@@ -33,6 +33,7 @@ export interface Kit {
   readonly is: Readonly<Record<Fact, boolean>>
   readonly resists: ReadonlySet<SkillId>
   readonly ignoresZones: Readonly<Record<string, true | ((match: Match, holder: Player) => boolean)>>
+  readonly ignoresWeather: ReadonlySet<string>
   readonly flat: Readonly<Record<string, readonly [SkillId, number]>>
   readonly substitutes: Readonly<Record<string, Named<StandIn>>>
   readonly modifies: Readonly<Record<string, Named<Modifier>>>
@@ -42,6 +43,7 @@ export interface Kit {
   readonly teamReroll: { readonly skill: SkillId; readonly needs: number; readonly rule: RuleKey } | null
   readonly damage: Named<DamageBonus>
   readonly pierces: Named<NonNullable<Skill['pierces']>>
+  readonly hardens: NonNullable<Skill['hardens']> | null
   readonly injuryAgainst: number
   readonly armourAgainst: Named<NonNullable<Skill['armourAgainst']>>
   readonly shiftsRange: number
@@ -113,6 +115,7 @@ export function compileKit(
     is: Object.fromEntries(FACTS.map((fact) => [fact, false])) as Record<Fact, boolean>,
     resists: new Set<SkillId>(),
     ignoresZones: {} as Record<string, true | ((match: Match, holder: Player) => boolean)>,
+    ignoresWeather: new Set<string>(),
     flat: {} as Record<string, [SkillId, number]>,
     substitutes: {} as Record<string, [SkillId, StandIn][]>,
     modifies: {} as Record<string, [SkillId, Modifier][]>,
@@ -121,6 +124,7 @@ export function compileKit(
     teamReroll: null as Kit['teamReroll'],
     damage: [] as [SkillId, DamageBonus][],
     pierces: [] as [SkillId, NonNullable<Skill['pierces']>][],
+    hardens: null as NonNullable<Skill['hardens']> | null,
     injuryAgainst: 0,
     armourAgainst: [] as [SkillId, NonNullable<Skill['armourAgainst']>][],
     shiftsRange: 0,
@@ -145,6 +149,7 @@ export function compileKit(
     for (const fact of skill.facts ?? []) kit.is[fact] = true
     for (const resisted of skill.resists ?? []) kit.resists.add(resisted)
     Object.assign(kit.ignoresZones, skill.ignoresZones)
+    for (const test of skill.ignoresWeather ?? []) kit.ignoresWeather.add(test)
     for (const [test, target] of Object.entries(skill.flat ?? {})) kit.flat[test] = [skill.id, target]
     append(kit.substitutes, skill.substitutes, skill.id)
     append(kit.modifies, skill.modifies, skill.id)
@@ -156,6 +161,7 @@ export function compileKit(
     }
     for (const bonus of skill.damage ?? []) kit.damage.push([skill.id, bonus])
     if (skill.pierces !== undefined) kit.pierces.push([skill.id, skill.pierces])
+    kit.hardens = skill.hardens ?? kit.hardens
     kit.injuryAgainst += skill.injuryAgainst ?? 0
     if (skill.armourAgainst !== undefined) kit.armourAgainst.push([skill.id, skill.armourAgainst])
     kit.shiftsRange += skill.shiftsRange ?? 0

@@ -21,7 +21,7 @@ export interface Moments {
   /** The block on `target` will be made; his coach may still do something about the ball. */
   'block-coming': { blocker: Player; target: Player }
   /** Strengths are being compared. A hook may raise the blocker's `strength` to the target's. */
-  'block-strength': { blocker: Player; strength: number; against: number }
+  'block-strength': { blocker: Player; target: Player; strength: number; against: number }
   /**
    * A player is about to be pushed back by a block or by the chain of one. One hook may set `answered`, with `stays` or with
    * `chooser` and `squares`.
@@ -40,8 +40,17 @@ export interface Moments {
   'block-face': { blocker: Player; targets: readonly Player[]; face: BlockFace; settled: boolean }
   /** The blocker could move into the square `pushed` has left. A hook may set `barred`. */
   following: { blocker: Player; pushed: Player; barred: boolean }
-  /** A block pushed `pushed` one square and he is still on the pitch; `falls` when he goes down there in any case. */
-  pushed: { blocker: Player; pushed: Player; falls: boolean }
+  /**
+   * A block pushed `pushed` back, or would have but for a skill of his, and he is still on the pitch; `falls` when he goes
+   * down there in any case.
+   */
+  pushed: { blocker: Player; pushed: Player; moved: boolean; falls: boolean }
+  /** A block is over, injuries and ball and all; `felled` are those it knocked down. */
+  'block-over': { blocker: Player; felled: readonly Player[] }
+  /** Others put `player` on the ground with the ball, which is loose at `from`. A hook may lay it down elsewhere. */
+  'ball-dropped': { player: Player; from: Square }
+  /** The ball comes down at `at`, not from a bounce, where nobody can catch it. Players beside it are asked once. */
+  'ball-landing': { at: Square; accurate: boolean; offered: boolean }
   /** The mover wants to leave `from`; a dodge or leap roll is due. One hook may set `tried`, and `held` if it worked. */
   leaving: { mover: Player; from: Square; tried: boolean; held: boolean }
   /** A dodge was rolled and its coach has re-rolled or not. One hook may throw itself in the way, with what that costs. */
@@ -72,13 +81,15 @@ export interface Moments {
   /** A pass is announced and nothing rolled yet. A hook may set `refused`: the thrower will not. */
   'pass-announced': { thrower: Player; to: Square; band: number; hailMary: boolean; refused: boolean }
   /** The ball slipped from the thrower's hand. A hook may set `saved`: he still has it. */
-  fumbled: { thrower: Player; saved: boolean }
+  fumbled: { thrower: Player; natural: number; saved: boolean }
   /** A pass is over and done with. A hook may set `goesOn`: the thrower may move on. */
   'pass-over': { thrower: Player; band: number; caught: boolean; goesOn: boolean }
   /** A missed pass has scattered to `ball` and is not down yet; `target` is whom it was aimed at. He may move. */
   'pass-scattered': { target: Player | null; ball: Square }
-  /** A team-mate is in hand, not thrown yet. A hook may set `lost`: he is not thrown. */
-  'team-mate-lifted': { thrower: Player; thrown: Player; lost: boolean }
+  /** A team-mate is in hand, not thrown yet. A hook may set `lost`: he is not thrown; or `fumbled`: it goes wrong in any case. */
+  'team-mate-lifted': { thrower: Player; thrown: Player; lost: boolean; fumbled: boolean }
+  /** A pass, a kick-off or a throw-in comes down in an empty square. Hooks add those who reach for it. */
+  'ball-landing': { at: Square; reaching: readonly Player[] }
   /** It is known where the kick will come down, and nothing else has happened yet. */
   'kick-scattered': { landing: Square; touchback: boolean }
   /** The kick's distance is known. A hook may change `squares`; `asked` once a kicker has been offered to. */
@@ -102,6 +113,9 @@ export const MOMENTS = [
   'pushing',
   'following',
   'pushed',
+  'block-over',
+  'ball-dropped',
+  'ball-landing',
   'leaving',
   'dodge-rolled',
   'dodge-failed',
@@ -115,6 +129,7 @@ export const MOMENTS = [
   'pass-over',
   'pass-scattered',
   'team-mate-lifted',
+  'ball-landing',
   'kicked',
   'kick-scattered',
   'drive-starting',

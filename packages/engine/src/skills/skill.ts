@@ -1,6 +1,7 @@
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+import type { BlockFace } from '../match/block-face.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import type { MomentHandlers } from './moments.ts'
 
@@ -16,6 +17,8 @@ export const FACTS = [
   'no-assists',
   /** Assists blocks even in opposing tackle zones. */
   'assists-while-marked',
+  /** In the opponents' turn nobody he marks assists blocks while marked. */
+  'denies-guard',
   'stands-up-free',
   'no-team-rerolls',
   'never-dodges',
@@ -32,6 +35,10 @@ export const FACTS = [
   /** Carries a secret weapon. */
   'armed',
   'second-block',
+  /** May throw two blocks at once, each at a target of its own. */
+  'blocks-apart',
+  /** Adds to the harm of those who fall getting away from him. */
+  'trips',
   'blocks-two',
   'hail-mary',
   /** May move when an opponent announces a pass. */
@@ -77,6 +84,8 @@ export interface DamageBonus {
   readonly bonus: number | ((match: Match, holder: Player, victim: Player) => number)
   /** Not a skill bonus in the sense of the no-stacking rule: always added to the Armour roll, beside any other. */
   readonly stacks?: boolean
+  /** May be used as often as it comes up; otherwise skills are used once an action. */
+  readonly often?: boolean
   readonly usable?: (match: Match, holder: Player, victim: Player) => boolean
 }
 
@@ -84,6 +93,8 @@ export interface RerollRule {
   /** How often: per action (the default for skills), per turn, or without limit (traits). */
   readonly limit: 'action' | 'turn' | 'none'
   readonly usable?: (match: Match, holder: Player, spec: RollSpec) => boolean
+  /** Of several block dice it throws one again, and only one that shows this. */
+  readonly face?: BlockFace
 }
 
 /** After a failed roll: another characteristic stands in, or so much is added. */
@@ -111,6 +122,8 @@ export interface Skill {
   readonly stats?: { readonly ma?: number; readonly st?: number; readonly ag?: number; readonly av?: number }
   /** Tests on which opposing tackle zones do not count. */
   readonly ignoresZones?: Readonly<Record<string, true | ((match: Match, holder: Player) => boolean)>>
+  /** Tests that the weather does not modify. */
+  readonly ignoresWeather?: readonly string[]
   /** Tests the holder makes on a plain number, without any modifier. */
   readonly flat?: Readonly<Record<string, number>>
   /** Tests on which something may still be done after the roll, when that helps. */
@@ -126,7 +139,13 @@ export interface Skill {
   }
   readonly damage?: readonly DamageBonus[]
   /** Armour that breaks on an unmodified roll of so much, whatever its value. */
-  readonly pierces?: { readonly from: number; readonly harm: readonly Harm[] }
+  readonly pierces?: {
+    readonly from: number
+    readonly harm: readonly Harm[]
+    readonly usable?: (match: Match, holder: Player) => boolean
+  }
+  /** Whether nothing opponents do makes an Armour roll against the holder any higher. */
+  readonly hardens?: (match: Match) => boolean
   /** Added to every injury roll against the holder. */
   readonly injuryAgainst?: number
   /** Added to Armour rolls against the holder. */

@@ -200,11 +200,11 @@ function placeBall(state: MatchState, spec: MatchSpec, ball: ScenarioPosition['b
   if (ball === undefined || ball === null) return
   if (typeof ball !== 'string') {
     if (!isXY(ball)) fail('"ball" is a player, a square or null')
-    state.ball = { status: 'rest', at: fromXY(ball), holder: null, exit: -1 }
+    state.ball = { status: 'rest', at: fromXY(ball), holder: null, exit: -1, dropper: null }
     return
   }
   const holder = playerNamed(spec, ball) ?? fail(`the ball: there is no player "${ball}"`)
-  state.ball = { status: 'held', at: NOWHERE, holder, exit: -1 }
+  state.ball = { status: 'held', at: NOWHERE, holder, exit: -1, dropper: null }
 }
 
 export function playerNamed(spec: MatchSpec, name: string): number | null {
@@ -248,8 +248,8 @@ export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosit
   if (from.kickoff !== undefined) {
     const landing = squareAt(...from.kickoff.landing)
     const event = from.kickoff.event ?? null
-    state.kickoff = { aim: landing, landing, event, touchback: false, snapped: [] }
-    state.ball = { status: 'air', at: landing, holder: null, exit: -1 }
+    state.kickoff = { aim: landing, landing, event, touchback: false, snapped: [], limit: null }
+    state.ball = { status: 'air', at: landing, holder: null, exit: -1, dropper: null }
   }
   return state
 }

@@ -29,10 +29,10 @@ rule(
     ballOut(match, squareAt(9, 0), 1)
     assert.deepEqual(ball, { status: 'out', at: squareAt(9, 0), holder: null, exit: 1 })
     takeBall(match, match.player(0), 'caught', 'catch.success')
-    assert.deepEqual(ball, { status: 'held', at: NOWHERE, holder: 0, exit: -1 })
+    assert.deepEqual(ball, { status: 'held', at: NOWHERE, holder: 0, exit: -1, dropper: null })
     ballOut(match, squareAt(9, 0), 1)
     putBall(match, squareAt(9, 1), 'rest')
-    assert.deepEqual(ball, { status: 'rest', at: squareAt(9, 1), holder: null, exit: -1 })
+    assert.deepEqual(ball, { status: 'rest', at: squareAt(9, 1), holder: null, exit: -1, dropper: null })
   },
 )
 

@@ -1,13 +1,10 @@
 import type { Skill } from '../../../skills/skill.ts'
 import { askUse } from '../../../skills/ask-use.ts'
-import { ballLiesAt, carriesBall, disturbBall, dropBall, settleBall } from '../../../play/ball.ts'
-import { exertsZones } from '../../../match/zones.ts'
-import { isAdjacent } from '../../../match/square.ts'
-import { has } from '../../../play/conditions.ts'
+import { shadowing as sharedShadowing } from '../../../skills/shadowing.ts'
+import { carriesBall, dropBall } from '../../../play/ball.ts'
 import { contest } from '../../../rolls/contest.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { isSpent } from '../../../rolls/uses.ts'
-import { walk } from '../../../play/move.ts'
 import { isOnScrimmage, isWide } from '../../../play/set-up-rules.ts'
 
 const general = { category: 'general' } as const
@@ -88,36 +85,22 @@ const passBlock: Skill = {
 /** The re-roll itself is offered with the others. */
 const pro: Skill = { ...general, id: 'pro', name: 'Pro', kind: 'skill' }
 
-/** The square left must be free: whoever dived into it is in the way. rule: skill.shadowing.when */
-const shadowing: Skill = {
-  ...general,
-  id: 'shadowing',
-  name: 'Shadowing',
-  kind: 'skill',
-  when: {
-    *left(match, holder, moment) {
-      const { mover, from } = moment
-      if (moment.followed || holder.side === mover.side || match.state.activation?.player !== mover.id) return
-      if (!isAdjacent(holder.at, from) || !match.isEmpty(from)) return
-      if (!exertsZones(match, holder) || has(holder, 'rooted')) return
-      if (!(yield* askUse(match, holder, 'shadowing', { from }))) return
-      moment.followed = true
-      const escapes = yield* contest(match, {
+/** A die and MA each. rule: skill.shadowing.when */
+const shadowing = sharedShadowing(
+  { ...general, id: 'shadowing', name: 'Shadowing', kind: 'skill' },
+  {
+    afterFall: true,
+    escapes: (match, mover, opponent) =>
+      contest(match, {
         what: 'shadowing',
         mover,
-        opponent: holder,
-        values: [match.kit(mover).ma, match.kit(holder).ma],
+        opponent,
+        values: [match.kit(mover).ma, match.kit(opponent).ma],
         rule: 'shadowing.contest',
         moverWins: (mine, theirs) => mine > theirs,
-      })
-      if (escapes) return
-      walk(match, holder, from, 'shadowing.free-move')
-      if (!ballLiesAt(match, from)) return
-      disturbBall(match, from)
-      yield* settleBall(match)
-    },
+      }),
   },
-}
+)
 
 /** A player who goes down drops the ball in any case: nothing to ask then. rule: skill.strip-ball */
 const stripBall: Skill = {
@@ -126,8 +109,8 @@ const stripBall: Skill = {
   name: 'Strip Ball',
   kind: 'skill',
   when: {
-    *pushed(match, holder, { blocker, pushed, falls }) {
-      if (holder !== blocker || falls || !carriesBall(match, pushed)) return
+    *pushed(match, holder, { blocker, pushed, moved, falls }) {
+      if (holder !== blocker || !moved || falls || !carriesBall(match, pushed)) return
       if (match.kit(pushed).resists.has('strip-ball')) return
       if (isSpent(match, holder, 'strip-ball', 'action')) return
       if (yield* askUse(match, holder, 'strip-ball', { target: pushed.id }))
