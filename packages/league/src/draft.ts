@@ -64,7 +64,7 @@ export const limitProblems = (
 ): string[] => [
   ...playerProblems(edition, roster, draft),
   ...staffProblems(edition, roster, draft),
-  ...(options.league === true ? leagueProblems(edition, draft) : []),
+  ...(options.league === true ? leagueProblems(edition, roster, draft) : []),
 ]
 
 /** rule: team.size */
@@ -182,12 +182,15 @@ function pickProblems({ name, specialRuleChoice: choice }: Roster, { picked = []
 }
 
 /** rule: star.league-single-match */
-function leagueProblems(edition: Edition, { players, wizard }: Draft): string[] {
+function leagueProblems(edition: Edition, roster: Roster, { players, wizard, extras }: Draft): string[] {
   const problems = players
     .map(({ position }) => edition.specialPlayers[position])
     .filter((special) => special?.kind === 'star')
     .map((star) => `In a league ${star?.name} can only be hired for a single match.`)
   if (wizard !== null) problems.push('In a league a wizard can only be hired for a single match.')
+  for (const [id, extra] of Object.entries(roster.extras ?? {}))
+    if (extra.perMatch === true && (extras?.[id] ?? 0) > 0)
+      problems.push(`In a league ${extra.name} can only be hired for a single match.`)
   return problems
 }
 

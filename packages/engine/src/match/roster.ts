@@ -23,6 +23,8 @@ export interface Extra {
   readonly name: string
   readonly max: number
   readonly cost: number
+  /** Hired for a single match, and no part of a new league team. */
+  readonly perMatch?: boolean
 }
 
 /** A big guy or a star: bought by any team he is allied to. */

@@ -9,15 +9,19 @@ import { settleBall } from './ball.ts'
 import { remove } from './knock-down.ts'
 import { turnover } from './turnover.ts'
 
+/** What a team may do against a call; true when it is reversed. */
+export type Appeal = (match: Match, side: Side, player: Player | null, call: Call) => Play<boolean>
+
 /** After a foul: does the referee see it? He watches the team that fouled last. rule: ref.roll */
-export function* refereeLooks(match: Match, fouler: Player): Play {
-  const { state } = match
-  const { side } = fouler
-  const spotted = !match.team(side).refBlind && spots(match, fouler)
-  state.refWatches = side
-  if (!spotted) return
-  if (!(yield* argueCall(match, side, fouler, 'sent-off'))) yield* sendOff(match, fouler)
-}
+export const refereeOpenTo = (appeal: Appeal) =>
+  function* refereeLooks(match: Match, fouler: Player): Play {
+    const { state } = match
+    const { side } = fouler
+    const spotted = !match.team(side).refBlind && spots(match, fouler)
+    state.refWatches = side
+    if (!spotted) return
+    if (!(yield* appeal(match, side, fouler, 'sent-off'))) yield* sendOff(match, fouler)
+  }
 
 /** Off for the rest of the match, and the turn with him. rule: ref.sent-off */
 export function* sendOff(match: Match, player: Player): Play {
@@ -57,3 +61,6 @@ export function* argueCall(match: Match, side: Side, player: Player | null, call
   match.emit({ type: 'argued', side, die, outcome, rule: `staff.argue.${outcome}` })
   return outcome === 'reversed'
 }
+
+/** One who listens to head coaches and to nothing else. */
+export const refereeLooks = refereeOpenTo(argueCall)

@@ -3,7 +3,7 @@ import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
 import { has } from '../../../play/conditions.ts'
 import { remove } from '../../../play/knock-down.ts'
-import { argueCall } from '../../../play/referee.ts'
+import { type Appeal, argueCall } from '../../../play/referee.ts'
 import { rollOnce } from '../../../rolls/roll.ts'
 import { weaponOf } from './penalty-values.ts'
 
@@ -15,13 +15,16 @@ const isDue = (match: Match, player: Player): boolean =>
   weaponOf(match, player) !== null
 
 /** After a touchdown and at the end of a half the referee looks at weapons. rule: weapon.penalty-when */
-export function* penaltyRolls(match: Match): Play {
-  if (!match.modules['secret-weapons']) return
-  for (const player of match.state.players) {
-    if (!isDue(match, player) || match.team(player.side).refBlind) continue
-    const { passed } = rollOnce(match, { test: 'penalty', player, from: player.at, to: player.at })
-    if (!passed || (yield* argueCall(match, player.side, player, 'secret-weapon'))) continue
-    match.emit({ type: 'sent-off', player: player.id, rule: 'weapon.penalty-roll' })
-    remove(match, player, 'sent-off', 'weapon.penalty-roll')
+export const penaltiesOpenTo = (appeal: Appeal) =>
+  function* penaltyRolls(match: Match): Play {
+    if (!match.modules['secret-weapons']) return
+    for (const player of match.state.players) {
+      if (!isDue(match, player) || match.team(player.side).refBlind) continue
+      const { passed } = rollOnce(match, { test: 'penalty', player, from: player.at, to: player.at })
+      if (!passed || (yield* appeal(match, player.side, player, 'secret-weapon'))) continue
+      match.emit({ type: 'sent-off', player: player.id, rule: 'weapon.penalty-roll' })
+      remove(match, player, 'sent-off', 'weapon.penalty-roll')
+    }
   }
-}
+
+export const penaltyRolls = penaltiesOpenTo(argueCall)

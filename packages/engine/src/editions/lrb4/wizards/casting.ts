@@ -7,14 +7,18 @@ import { boltShorthand, boltTargets, castLightningBolt } from './lightning-bolt.
 import { castZap, zapTargets } from './zap.ts'
 
 /** Where a spell may be cast, the shorthand that is understood, and what it does. */
-interface Spell {
+export interface Spell {
   readonly targets: (match: Match) => readonly Choice[]
   readonly shorthand?: (match: Match) => readonly Choice[]
   readonly cast: (match: Match, choice: Extract<Choice, { type: 'spell' }>) => Play
 }
 
-const SPELLS: Readonly<Record<string, Spell>> = {
-  fireball: { targets: fireballTargets, cast: castFireball },
+type Spells = Readonly<Record<string, Spell>>
+
+export const fireball: Spell = { targets: fireballTargets, cast: castFireball }
+
+const SPELLS: Spells = {
+  fireball,
   zap: { targets: zapTargets, cast: castZap },
   'lightning-bolt': { targets: boltTargets, shorthand: boltShorthand, cast: castLightningBolt },
 }
@@ -27,16 +31,40 @@ const maySpell = (match: Match): boolean => {
   )
 }
 
-/** The marker is moved and nobody has acted: now or not this turn. A coach who goes on instead casts nothing. rule: wizard.timing */
-export function* castSpell(match: Match): Play {
-  if (!maySpell(match)) return
+const targetsOf = (match: Match, spells: Spells): Choice[] => [
+  ...Object.values(spells).flatMap(({ targets }) => targets(match)),
+  DECLINE,
+]
+
+function* cast(match: Match, spells: Spells, choice: Choice): Play {
+  if (choice.type !== 'spell') return
   const { side } = match.state.turn
-  const spells = Object.values(SPELLS)
-  const options = [...spells.flatMap(({ targets }) => targets(match)), DECLINE]
-  const also = [...spells.flatMap(({ shorthand }) => shorthand?.(match) ?? []), ...turnOptions(match)]
-  const choice = yield decision('spell', side, null, 'wizard.timing', options, DECLINE, {}, also)
-  if (choice.type !== 'spell') return chooseTurn(match, choice)
   match.team(side).wizard = false
   match.emit({ type: 'spell', side, spell: choice.spell, at: choice.to, rule: 'wizard.one-spell' })
-  yield* SPELLS[choice.spell]?.cast(match, choice) ?? []
+  yield* spells[choice.spell]?.cast(match, choice) ?? []
 }
+
+/** The marker is moved and nobody has acted: now or not this turn. A coach who goes on instead casts nothing. rule: wizard.timing */
+export const castingFirst = (spells: Spells) =>
+  function* castSpell(match: Match): Play {
+    if (!maySpell(match)) return
+    const { side } = match.state.turn
+    const shorthands = Object.values(spells).flatMap(({ shorthand }) => shorthand?.(match) ?? [])
+    const also = [...shorthands, ...turnOptions(match)]
+    const options = targetsOf(match, spells)
+    const choice = yield decision('spell', side, null, 'wizard.timing', options, DECLINE, {}, also)
+    if (choice.type === 'spell') yield* cast(match, spells, choice)
+    else chooseTurn(match, choice)
+  }
+
+/** The turn is over, and its side may still cast. rule: wizard.timing */
+export const castingLast = (spells: Spells) =>
+  function* castSpellLast(match: Match): Play {
+    if (!maySpell(match)) return
+    const { side } = match.state.turn
+    const options = targetsOf(match, spells)
+    const choice = yield decision('spell', side, null, 'wizard.timing', options, DECLINE)
+    yield* cast(match, spells, choice)
+  }
+
+export const castSpell = castingFirst(SPELLS)
