@@ -49,3 +49,10 @@ export function neighbours(match: Match, at: Square): Player[] {
   }
   return found
 }
+
+/** The empty squares of the eight around. */
+export function emptyAround(match: Match, at: Square): Square[] {
+  const found: Square[] = []
+  for (const offset of STEPS) if (match.isEmpty((at + offset) as Square)) found.push((at + offset) as Square)
+  return found
+}

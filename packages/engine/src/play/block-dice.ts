@@ -1,5 +1,5 @@
 import { type BlockFace, blockFace } from '../match/block-face.ts'
-import { pickDie } from '../match/choice.ts'
+import { type Choice, pickDie } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
@@ -28,19 +28,36 @@ const DICE_RULES: readonly RuleKey[] = [
   'block.dice.more-than-twice',
 ]
 
+/** How a block differs from others. */
+export interface BlockTerms {
+  /** Added to the blocker's Strength, and to the target's. */
+  readonly attack?: number
+  readonly defence?: number
+  /** One of several blocks of the same action: nobody follows up, and nobody must block again. */
+  readonly stays?: boolean
+}
+export const USUAL: BlockTerms = Object.freeze({})
+
+/** What skills add to a blocker's Strength. */
+export function blockBonus(match: Match, blocker: Player, target: Player): number {
+  const spec = { test: 'block', player: blocker, from: blocker.at, to: target.at }
+  let bonus = 0
+  for (const [, modifier] of match.kit(blocker).modifies['block'] ?? [])
+    bonus += modifier(match, blocker, spec)
+  return bonus
+}
+
 /** Who is stronger with every assist and bonus; `base` overrides the blocker's own strength (Dauntless, Ball & Chain). */
 export function blockOdds(
   match: Match,
   blocker: Player,
   targets: readonly Player[],
   base?: number,
+  terms: BlockTerms = USUAL,
 ): BlockOdds {
-  const first = targets[0] as Player
-  const spec = { test: 'block', player: blocker, from: blocker.at, to: first.at }
-  let attack = base ?? match.kit(blocker).st
-  for (const [, modifier] of match.kit(blocker).modifies['block'] ?? [])
-    attack += modifier(match, blocker, spec)
-  let defence = strengthOf(match, targets)
+  const own = base ?? match.kit(blocker).st + (terms.attack ?? 0)
+  let attack = own + blockBonus(match, blocker, targets[0] as Player)
+  let defence = strengthOf(match, targets) + (terms.defence ?? 0)
   if (match.modules['assists'] && !match.kit(blocker).is.unassisted) {
     attack += offensiveAssists(match, blocker, targets).length
     defence += defensiveAssists(match, blocker, targets).length
@@ -73,21 +90,72 @@ export function* rollBlock(
 ): Play<BlockFace> {
   const spec = { test: 'block', player: blocker, from: blocker.at, to: (targets[0] as Player).at }
   let faces = throwDice(match, blocker, targets, odds)
-  const about = { test: 'block', faces, chooser: odds.chooser, targets: ids(targets) }
-  const picks = odds.chooser === blocker.side ? faces.map((_, index) => pickDie(index)) : []
-  const again = yield* offerReroll(match, spec, true, about, picks)
-  if (again === true) faces = throwDice(match, blocker, targets, odds)
-  const picked = picks.findIndex((pick) => pick === again)
-  return faces[picked < 0 ? yield* pickFace(blocker, targets, odds, faces) : picked] as BlockFace
+  // Dice that have been thrown again on their own; the rest may be, one by one, but no longer all together.
+  const settled = new Set<number>()
+  for (;;) {
+    const about = { test: 'block', faces, chooser: odds.chooser, targets: ids(targets) }
+    const picks = odds.chooser === blocker.side ? faces.map((_, index) => pickDie(index)) : []
+    const open = faces.filter((_, index) => !settled.has(index))
+    const from = settled.size === 0 ? 'team' : 'own'
+    const again =
+      open.length === 0 ? false : yield* offerReroll(match, { ...spec, faces: open }, from, about, picks)
+    if (typeof again === 'object' && again.type === 'reroll') {
+      const index = yield* whichDie(match, blocker, faces, settled, again.with)
+      faces = throwAgain(match, blocker, targets, odds, faces, index)
+      settled.add(index)
+      continue
+    }
+    if (again === true) faces = throwDice(match, blocker, targets, odds)
+    const picked = picks.findIndex((pick) => pick === again)
+    return faces[picked < 0 ? yield* pickFace(blocker, targets, odds, faces) : picked] as BlockFace
+  }
 }
 
-function throwDice(
+/** The die a re-roll of one is for. rule: pro.which-die */
+function* whichDie(
+  match: Match,
+  blocker: Player,
+  faces: readonly BlockFace[],
+  settled: ReadonlySet<number>,
+  source: string,
+): Play<number> {
+  const die = match.kit(blocker).rerolls['block']?.find(([skill]) => skill === source)?.[1].die
+  const fit = (face: BlockFace, index: number) => !settled.has(index) && (die === undefined || die(face))
+  const indexes = faces.flatMap((face, index) => (fit(face, index) ? [index] : []))
+  const options = indexes.map((index) => pickDie(index))
+  const first = options[0] as Choice
+  if (indexes.every((index) => faces[index] === faces[indexes[0] ?? 0])) return indexes[0] ?? 0
+  const about = { faces, reroll: source }
+  const choice = yield decision('pick-die', blocker.side, blocker.id, 'pro.which-die', options, first, about)
+  return choice.type === 'pick-die' ? choice.index : 0
+}
+
+function throwAgain(
   match: Match,
   blocker: Player,
   targets: readonly Player[],
-  { dice, chooser, strength }: BlockOdds,
+  odds: BlockOdds,
+  before: readonly BlockFace[],
+  index: number,
 ): BlockFace[] {
-  const faces = match.dice.block(dice).map(blockFace)
+  const faces = before.with(index, blockFace(match.dice.block(1)[0] ?? 1))
+  tellDice(match, blocker, targets, faces, odds)
+  return faces
+}
+
+function throwDice(match: Match, blocker: Player, targets: readonly Player[], odds: BlockOdds): BlockFace[] {
+  const faces = match.dice.block(odds.dice).map(blockFace)
+  tellDice(match, blocker, targets, faces, odds)
+  return faces
+}
+
+function tellDice(
+  match: Match,
+  blocker: Player,
+  targets: readonly Player[],
+  faces: readonly BlockFace[],
+  { dice, chooser, strength }: BlockOdds,
+): void {
   const rule = DICE_RULES[dice - 1] as RuleKey
   match.emit({
     type: 'block-rolled',
@@ -98,7 +166,6 @@ function throwDice(
     chooser,
     rule,
   })
-  return faces
 }
 
 function* pickFace(

@@ -5,7 +5,7 @@ import type { Player } from '../match/state.ts'
 import { fromXY, type Square, squaresOf, toXY } from '../match/square.ts'
 import { isDistracted } from '../match/zones.ts'
 import { roll } from '../rolls/roll.ts'
-import type { Result } from '../rolls/test.ts'
+import type { Result, RollSpec } from '../rolls/test.ts'
 import { fire } from '../skills/moments.ts'
 import { endActivation } from './active.ts'
 import { ballCarrier, ballOut, carriesBall, land, putBall, settleBall } from './ball.ts'
@@ -95,8 +95,9 @@ function* passBall(match: Match, pass: Pass): Play {
     if (atRisk) turnover(match, 'interception', 'intercept.turnover')
     return
   }
-  const outcome = yield* throwBall(match, pass)
+  const { outcome, natural } = yield* throwBall(match, pass)
   if (outcome === 'fumbled') {
+    if (yield* holdsOn(match, thrower, natural)) return
     putBall(match, thrower.at, 'loose')
     if (atRisk) turnover(match, 'fumble', 'fumble.turnover')
   } else if (outcome === 'accurate') yield* land(match, to, { accurate: true })
@@ -118,25 +119,38 @@ export function throwOutcome(match: Match, result: Result): ThrowOutcome {
   return result.passed ? 'accurate' : 'inaccurate'
 }
 
-/** rule: pass.roll */
-export function* throwRoll(match: Match, thrower: Player, to: Square): Play<ThrowOutcome> {
+/** The ball slips; some hold on to it all the same. */
+function* holdsOn(match: Match, thrower: Player, natural: number): Play<boolean> {
+  const moment = { thrower, natural, saved: false }
+  yield* fire(match, 'fumbled', moment)
+  return moment.saved
+}
+
+const passSpec = (match: Match, thrower: Player, to: Square): RollSpec => {
   const { at } = thrower
   const band = passBand(match, thrower, measuredBand(match, at, to))
-  return throwOutcome(match, yield* roll(match, { test: 'pass', player: thrower, from: at, to: at, band }))
+  return { test: 'pass', player: thrower, from: at, to: at, band }
 }
 
-function* throwBall(match: Match, { thrower, to, hailMary }: Pass): Play<ThrowOutcome> {
-  const outcome = hailMary ? yield* hailMaryRoll(match, thrower) : yield* throwRoll(match, thrower, to)
+/** rule: pass.roll */
+export function* throwRoll(match: Match, thrower: Player, to: Square): Play<ThrowOutcome> {
+  return throwOutcome(match, yield* roll(match, passSpec(match, thrower, to)))
+}
+
+/** A Hail Mary is fumbled or gets away, and is never accurate. rule: skill.hail-mary.never-accurate, skill.hail-mary.fumble */
+function* throwBall(
+  match: Match,
+  { thrower, to, hailMary }: Pass,
+): Play<{ outcome: ThrowOutcome; natural: number }> {
+  const { at } = thrower
+  const spec = hailMary
+    ? { test: 'hail-mary', player: thrower, from: at, to: at }
+    : passSpec(match, thrower, to)
+  const result = yield* roll(match, spec)
+  const outcome = hailMary ? (result.passed ? 'inaccurate' : 'fumbled') : throwOutcome(match, result)
   const rule = hailMary ? `hail-mary.${outcome}` : `pass.${outcome}`
   match.emit({ type: 'passed', player: thrower.id, to: toXY(to), outcome, rule })
-  return outcome
-}
-
-/** rule: skill.hail-mary.never-accurate, skill.hail-mary.fumble */
-function* hailMaryRoll(match: Match, thrower: Player): Play<ThrowOutcome> {
-  const { at } = thrower
-  const result = yield* roll(match, { test: 'hail-mary', player: thrower, from: at, to: at })
-  return result.passed ? 'inaccurate' : 'fumbled'
+  return { outcome, natural: result.natural }
 }
 
 /** The ball scatters away from the target; whoever it was meant for may go after it. rule: pass.inaccurate */

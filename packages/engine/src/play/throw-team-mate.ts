@@ -42,7 +42,7 @@ export function* playThrowTeamMate(match: Match, thrower: Player, choice: Choice
   if (choice.type !== 'throw-team-mate') return
   const thrown = match.player(choice.target)
   endActivation(match)
-  const moment = { thrower, thrown, lost: false }
+  const moment = { thrower, thrown, lost: false, fumbled: false }
   yield* fire(match, 'team-mate-lifted', moment)
   if (!moment.lost) yield* hurl(match, thrower, thrown, fromXY(choice.to))
   yield* settleBall(match)

@@ -49,8 +49,11 @@ export interface Moments {
   'block-over': { blocker: Player; felled: readonly Player[] }
   /** Others put `player` on the ground with the ball, which is loose at `from`. A hook may lay it down elsewhere. */
   'ball-dropped': { player: Player; from: Square }
-  /** The ball comes down at `at`, not from a bounce, where nobody can catch it. Players beside it are asked once. */
-  'ball-landing': { at: Square; accurate: boolean; offered: boolean }
+  /**
+   * The ball comes down at `at`, not from a bounce, where nobody can catch it. One hook sees to it for everybody and sets
+   * `settled`: see skills/diving-catch.ts.
+   */
+  'ball-landing': { at: Square; accurate: boolean; settled: boolean }
   /** The mover wants to leave `from`; a dodge or leap roll is due. One hook may set `tried`, and `held` if it worked. */
   leaving: { mover: Player; from: Square; tried: boolean; held: boolean }
   /** A dodge was rolled and its coach has re-rolled or not. One hook may throw itself in the way, with what that costs. */
@@ -88,8 +91,6 @@ export interface Moments {
   'pass-scattered': { target: Player | null; ball: Square }
   /** A team-mate is in hand, not thrown yet. A hook may set `lost`: he is not thrown; or `fumbled`: it goes wrong in any case. */
   'team-mate-lifted': { thrower: Player; thrown: Player; lost: boolean; fumbled: boolean }
-  /** A pass, a kick-off or a throw-in comes down in an empty square. Hooks add those who reach for it. */
-  'ball-landing': { at: Square; reaching: readonly Player[] }
   /** It is known where the kick will come down, and nothing else has happened yet. */
   'kick-scattered': { landing: Square; touchback: boolean }
   /** The kick's distance is known. A hook may change `squares`; `asked` once a kicker has been offered to. */
@@ -129,7 +130,6 @@ export const MOMENTS = [
   'pass-over',
   'pass-scattered',
   'team-mate-lifted',
-  'ball-landing',
   'kicked',
   'kick-scattered',
   'drive-starting',

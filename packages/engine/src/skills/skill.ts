@@ -1,7 +1,7 @@
+import type { BlockFace } from '../match/block-face.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
-import type { BlockFace } from '../match/block-face.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import type { MomentHandlers } from './moments.ts'
 
@@ -92,9 +92,9 @@ export interface DamageBonus {
 export interface RerollRule {
   /** How often: per action (the default for skills), per turn, or without limit (traits). */
   readonly limit: 'action' | 'turn' | 'none'
+  /** Of a block it is one die only, showing a face of which this holds. */
+  readonly die?: (face: BlockFace) => boolean
   readonly usable?: (match: Match, holder: Player, spec: RollSpec) => boolean
-  /** Of several block dice it throws one again, and only one that shows this. */
-  readonly face?: BlockFace
 }
 
 /** After a failed roll: another characteristic stands in, or so much is added. */

@@ -1,17 +1,11 @@
 import type { Match } from '../../match/match.ts'
 import type { Player } from '../../match/state.ts'
-import { markers, neighbours } from '../../match/zones.ts'
+import { markers } from '../../match/zones.ts'
 import { against, agility, givenBySpec, plain, throwing } from '../../rolls/kinds.ts'
 import type { RollSpec, Test } from '../../rolls/test.ts'
+import { hasHelper } from '../../skills/dim-witted.ts'
 import { FUSE } from './weapons/bomb.ts'
 import { penaltyOf } from './weapons/penalty-values.ts'
-
-/** A team-mate on his feet who knows what is going on. rule: really-stupid.helper */
-const hasHelper = (match: Match, player: Player): boolean =>
-  neighbours(match, player.at).some(
-    (mate) =>
-      mate.side === player.side && mate.stance === 'standing' && !match.kit(mate).skills.has('really-stupid'),
-  )
 
 /** Opposing tackle zones on a player, but for that of the one he deals with. */
 const zonesBeside = (match: Match, player: Player, except: Player | undefined): number =>

@@ -1,12 +1,13 @@
-import { type Choice, DECLINE, diveTo, pushTo, use } from '../../../match/choice.ts'
+import { type Choice, DECLINE, diveTo, use } from '../../../match/choice.ts'
 import { decision } from '../../../match/decision.ts'
 import { fromXY, isAdjacent, type Square, STEPS, toXY } from '../../../match/square.ts'
 import { exertsZones, markers } from '../../../match/zones.ts'
 import { canCatch } from '../../../play/ball.ts'
 import { has } from '../../../play/conditions.ts'
 import { walk } from '../../../play/move.ts'
-import { isSpent, spend } from '../../../rolls/uses.ts'
+import { isSpent } from '../../../rolls/uses.ts'
 import { askUse } from '../../../skills/ask-use.ts'
+import { sideStep as sharedSideStep } from '../../../skills/side-step.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
 const agility = { category: 'agility', kind: 'skill' } as const
@@ -77,34 +78,8 @@ const jumpUp: Skill = { ...agility, id: 'jump-up', name: 'Jump Up', kind: 'trait
 /** The leap is a deed of its own. */
 const leap: Skill = { ...agility, id: 'leap', name: 'Leap', facts: ['leaps'] }
 
-/**
- * Any empty square beside him, and his own coach picks it; answering with the square says both at once. Where nothing but
- * the one square of the push is free there is nothing to ask. rule: skill.side-step.any-adjacent
- */
-const sideStep: Skill = {
-  ...agility,
-  id: 'side-step',
-  name: 'Side Step',
-  when: {
-    *pushing(match, holder, moment) {
-      if (holder !== moment.pushed || holder.stance !== 'standing' || moment.answered) return
-      if (isSpent(match, holder, 'side-step', 'action')) return
-      const open = STEPS.map((offset) => (holder.at + offset) as Square).filter((to) => match.isEmpty(to))
-      if (open.length === 0 || (open.length === 1 && open[0] === moment.squares[0])) return
-      const rule = 'side-step.use'
-      const direct = open.map((to) => pushTo(to))
-      const answers = [use('side-step'), DECLINE]
-      const about = { skill: 'side-step', squares: open.map((to) => toXY(to)) }
-      const choice = yield decision('use', holder.side, holder.id, rule, answers, DECLINE, about, direct)
-      if (choice.type === 'decline') return
-      spend(match, holder, 'side-step')
-      match.emit({ type: 'skill-used', player: holder.id, skill: 'side-step', rule })
-      moment.answered = true
-      moment.chooser = holder.side
-      moment.squares = choice.type === 'push' ? [fromXY(choice.to)] : open
-    },
-  },
-}
+/** rule: skill.side-step.any-adjacent */
+const sideStep = sharedSideStep({ ...agility, id: 'side-step', name: 'Side Step' }, { limit: 'action' })
 
 const sprint: Skill = { ...agility, id: 'sprint', name: 'Sprint', rushes: 3 }
 

@@ -2,8 +2,8 @@ import { distance, isAdjacent } from '../../../match/square.ts'
 import { exertsZones } from '../../../match/zones.ts'
 import { contest } from '../../../rolls/contest.ts'
 import { roll, rollOnce } from '../../../rolls/roll.ts'
-import { askUse } from '../../../skills/ask-use.ts'
 import type { Skill, Modifier } from '../../../skills/skill.ts'
+import { tentacles as sharedTentacles } from '../../../skills/tentacles.ts'
 
 const physical = { category: 'physical', kind: 'trait' } as const
 
@@ -51,29 +51,18 @@ const razorSharpClaws: Skill = {
 const spikes: Skill = { ...physical, id: 'spikes', name: 'Spikes', stats: { av: 1 } }
 
 /** A die and ST each; only when he is the stronger is the mover held. rule: skill.tentacles.contest */
-const tentacles: Skill = {
-  ...physical,
-  id: 'tentacles',
-  name: 'Tentacles',
-  when: {
-    *leaving(match, holder, moment) {
-      const { mover, from } = moment
-      if (moment.tried || holder.side === mover.side) return
-      if (!isAdjacent(holder.at, from) || !exertsZones(match, holder)) return
-      if (!(yield* askUse(match, holder, 'tentacles', { mover: mover.id }))) return
-      moment.tried = true
-      const escapes = yield* contest(match, {
-        what: 'tentacles',
-        mover,
-        opponent: holder,
-        values: [match.kit(mover).st, match.kit(holder).st],
-        rule: 'tentacles.contest',
-        moverWins: (mine, theirs) => mine >= theirs,
-      })
-      moment.held = !escapes
-    },
-  },
-}
+const tentacles = sharedTentacles(
+  { ...physical, id: 'tentacles', name: 'Tentacles' },
+  (match, mover, opponent) =>
+    contest(match, {
+      what: 'tentacles',
+      mover,
+      opponent,
+      values: [match.kit(mover).st, match.kit(opponent).st],
+      rule: 'tentacles.contest',
+      moverWins: (mine, theirs) => mine >= theirs,
+    }),
+)
 
 const twoHeads: Skill = { ...physical, id: 'two-heads', name: 'Two Heads', modifies: { dodge: () => 1 } }
 

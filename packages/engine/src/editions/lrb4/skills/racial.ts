@@ -9,48 +9,17 @@ import { afflict, has, relieve } from '../../../play/conditions.ts'
 import { injury } from '../../../play/injury.ts'
 import { remove } from '../../../play/knock-down.ts'
 import { turnover } from '../../../play/turnover.ts'
-import { roll, rollOnce } from '../../../rolls/roll.ts'
+import { rollOnce } from '../../../rolls/roll.ts'
+import { composure, dimWitted, wayward } from '../../../skills/dim-witted.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
 const racial = { category: 'racial', kind: 'racial' } as const
 
 const bigGuy: Skill = { ...racial, id: 'big-guy', name: 'Big Guy', facts: ['no-team-rerolls'] }
 
-/** The roll before an action that decides whether the player gets round to it. */
-function* composure(match: Match, player: Player, test: string, action: string): Play<boolean> {
-  const { passed } = yield* roll(match, { test, player, from: player.at, to: player.at, action })
-  return passed
-}
-
-/** Failing the roll, he stands dazed until a later one succeeds. */
-const dimWitted = (id: 'bone-head' | 'really-stupid', name: string): Skill => ({
-  ...racial,
-  id,
-  name,
-  when: {
-    *'action-declared'(match, holder, moment) {
-      if (holder !== moment.player || moment.lost) return
-      moment.lost = !(yield* composure(match, holder, id, moment.action))
-      if (moment.lost) afflict(match, holder, 'dazed', `${id}.fail`)
-      else relieve(match, holder, 'dazed', `${id}.recovers`)
-    },
-  },
-})
-
-const boneHead = dimWitted('bone-head', 'Bone Head')
-const reallyStupid = dimWitted('really-stupid', 'Really Stupid')
-
-const wildAnimal: Skill = {
-  ...racial,
-  id: 'wild-animal',
-  name: 'Wild Animal',
-  when: {
-    *'action-declared'(match, holder, moment) {
-      if (holder !== moment.player || moment.lost) return
-      moment.lost = !(yield* composure(match, holder, 'wild-animal', moment.action))
-    },
-  },
-}
+const boneHead = dimWitted({ ...racial, id: 'bone-head', name: 'Bone Head' })
+const reallyStupid = dimWitted({ ...racial, id: 'really-stupid', name: 'Really Stupid' })
+const wildAnimal = wayward({ ...racial, id: 'wild-animal', name: 'Wild Animal' })
 
 /** Rooted, he still does what can be done where he stands. rule: take-root.may-block */
 const takeRoot: Skill = {

@@ -1,5 +1,6 @@
 import type { Skill } from '../../../skills/skill.ts'
 import { askUse } from '../../../skills/ask-use.ts'
+import { standFirm as sharedStandFirm } from '../../../skills/stand-firm.ts'
 import { carriesBall } from '../../../play/ball.ts'
 import { placeProne } from '../../../play/knock-down.ts'
 import { turnover } from '../../../play/turnover.ts'
@@ -59,18 +60,13 @@ const pilingOn: Skill = {
   },
 }
 
+const staysPut = sharedStandFirm({ ...strength, id: 'stand-firm', name: 'Stand Firm', kind: 'trait' })
+
+/** Here it also keeps him on his feet when a dodge fails. rule: skill.stand-firm.failed-dodge */
 const standFirm: Skill = {
-  ...strength,
-  id: 'stand-firm',
-  name: 'Stand Firm',
-  kind: 'trait',
+  ...staysPut,
   when: {
-    *pushing(match, holder, moment) {
-      // Who is down can do nothing but stand up. rule: prone.can-only-stand-up
-      if (holder !== moment.pushed || holder.stance !== 'standing' || moment.answered) return
-      moment.stays = yield* askUse(match, holder, 'stand-firm')
-      moment.answered = moment.stays
-    },
+    ...staysPut.when,
     *'dodge-failed'(match, holder, moment) {
       if (holder === moment.mover && !moment.stays) moment.stays = yield* askUse(match, holder, 'stand-firm')
     },

@@ -3,11 +3,11 @@ import type { Play } from '../../../match/decision.ts'
 import type { Deed } from '../../../match/edition.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
+import { attackWith } from '../../../play/attack.ts'
 import { dropBall, settleBall } from '../../../play/ball.ts'
 import { afflict, has } from '../../../play/conditions.ts'
 import { blockTargets, mayBlock } from '../../../play/throw-block.ts'
 import { roll } from '../../../rolls/roll.ts'
-import { attackWith } from './attack.ts'
 
 /** What a running saw adds to an Armour roll, be it the victim's or its owner's. */
 export const SAW = 3

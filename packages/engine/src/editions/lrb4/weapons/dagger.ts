@@ -1,15 +1,7 @@
-import { type Choice, stab } from '../../../match/choice.ts'
 import type { Deed } from '../../../match/edition.ts'
-import type { Match } from '../../../match/match.ts'
-import type { Player } from '../../../match/state.ts'
+import { attackWith } from '../../../play/attack.ts'
 import { afflict, has } from '../../../play/conditions.ts'
-import { blockTargets, mayBlock } from '../../../play/throw-block.ts'
-import { attackWith } from './attack.ts'
-
-function stabOptions(match: Match, player: Player, options: Choice[]): void {
-  if (!match.kit(player).is.stabs || !mayBlock(match, player)) return
-  for (const target of blockTargets(match, player)) options.push(stab(target.id))
-}
+import { stabOptions } from '../../../skills/stab.ts'
 
 /** The first stab that goes home wipes the poison off. rule: weapon.dagger.attack */
 export const stabDeed: Deed = {
@@ -18,7 +10,7 @@ export const stabDeed: Deed = {
     if (choice.type !== 'stab') return
     const stunnedIsKo = !has(player, 'poison-used')
     const blow = { harm: 'stab', stunnedIsKo, rule: 'weapon.dagger.attack' } as const
-    if (yield* attackWith(match, player, match.player(choice.target), blow))
+    if ((yield* attackWith(match, player, match.player(choice.target), blow)) === 'beaten')
       afflict(match, player, 'poison-used', 'weapon.dagger.poison-used-up')
   },
 }

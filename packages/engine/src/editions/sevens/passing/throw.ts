@@ -121,7 +121,7 @@ function* accuracyOfPass(match: Match, { thrower, band, hailMary }: Throw): Play
 
 /** The ball slips. True when he holds on to it. rule: pass.fumble */
 function* fumble(match: Match, thrower: Player, atRisk: boolean): Play<boolean> {
-  const moment = { thrower, saved: false }
+  const moment = { thrower, natural: 1, saved: false }
   yield* fire(match, 'fumbled', moment)
   if (moment.saved) return true
   putBall(match, thrower.at, 'loose')

@@ -1,0 +1,35 @@
+import type { Play } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import type { Blow } from '../match/blow.ts'
+import { fire } from '../skills/moments.ts'
+import { dropBall, settleBall } from './ball.ts'
+import { armour, injury } from './injury.ts'
+import { payForBlock } from './throw-block.ts'
+
+type Weapon = Pick<Blow, 'harm' | 'armour' | 'stunnedIsKo' | 'unmodified'> & { readonly rule: string }
+
+/**
+ * An attack with a weapon in place of a block: no block dice, no push, no follow-up. It does nothing unless the armour is
+ * beaten; then the victim drops the ball, and only the injury puts him down. `lost` when it never came to it.
+ */
+export function* attackWith(
+  match: Match,
+  attacker: Player,
+  victim: Player,
+  weapon: Weapon,
+): Play<'lost' | 'held' | 'beaten'> {
+  if (!(yield* payForBlock(match, attacker))) return 'lost'
+  const declared = { blocker: attacker, target: victim, wasted: false }
+  yield* fire(match, 'block-declared', declared)
+  if (declared.wasted) return 'lost'
+  const { rule, ...how } = weapon
+  const blow: Blow = { victim, attacker, ...how }
+  match.emit({ type: 'attacked', player: victim.id, by: attacker.id, weapon: blow.harm, rule })
+  const spentOn = yield* armour(match, blow)
+  if (spentOn === false) return 'held'
+  dropBall(match, victim, rule)
+  yield* injury(match, blow, spentOn)
+  yield* settleBall(match)
+  return 'beaten'
+}

@@ -1,0 +1,7 @@
+import type { Heading, Skill } from './skill.ts'
+
+/** Whatever the armour, so much on the dice as they fall breaks it. */
+export const claws = (heading: Heading, from = 8): Skill => ({
+  ...heading,
+  pierces: { from, harm: ['block'] },
+})

@@ -1,0 +1,27 @@
+import { type Choice, stab as stabChoice } from '../match/choice.ts'
+import type { Deed } from '../match/edition.ts'
+import type { Match } from '../match/match.ts'
+import type { Player } from '../match/state.ts'
+import { endActivation } from '../play/active.ts'
+import { attackWith } from '../play/attack.ts'
+import { blockTargets, mayBlock } from '../play/throw-block.ts'
+import type { Heading, Skill } from './skill.ts'
+
+/** The stab is a deed of its own. */
+export const stab = (heading: Heading): Skill => ({ ...heading, facts: ['stabs'] })
+
+export function stabOptions(match: Match, player: Player, options: Choice[]): void {
+  if (!match.kit(player).is.stabs || !mayBlock(match, player)) return
+  for (const target of blockTargets(match, player)) options.push(stabChoice(target.id))
+}
+
+/** Nothing modifies its rolls; who has stabbed goes no further, who was too disgusted to may. */
+export const stabDeed: Deed = {
+  options: stabOptions,
+  *play(match, player, choice) {
+    if (choice.type !== 'stab') return
+    const knife = { harm: 'stab', unmodified: true, rule: 'stab.attack' } as const
+    const outcome = yield* attackWith(match, player, match.player(choice.target), knife)
+    if (outcome !== 'lost') endActivation(match)
+  },
+}
