@@ -30,6 +30,8 @@ export interface LineUp {
   readonly players: number
   /** What a coach without enough players for the line may do, or has to. */
   readonly tooFew: 'may-concede' | 'concedes'
+  /** So many or fewer are not enough; when absent, fewer than the line needs. */
+  readonly few?: number
   /** Before any set-up a coach may give up, not only when he is short of players. */
   readonly mayConcede?: boolean
   readonly onScrimmage: number
@@ -41,6 +43,8 @@ export interface Timing {
   readonly halves: number
   /** How a level match ends unless the coaches agree on something else. */
   readonly tie: MatchOptions['tie']
+  /** In overtime the first touchdown ends the match. */
+  readonly suddenDeath: boolean
 }
 
 /** How one square of movement goes. */
@@ -71,6 +75,20 @@ export interface FoulRule {
   readonly referee: (match: Match, fouler: Player, seen: HarmDice) => Play
   /** The chance that he does, when the armour breaks with this chance. */
   readonly spotted: (match: Match, fouler: Player, broken: number) => number
+}
+
+/** How a Pro gets his re-roll. */
+export interface ProRule {
+  /** The lowest roll that gives it to him. */
+  readonly needs: number
+  /** A team re-roll may help that roll. */
+  readonly helped: boolean
+  /** Only while he is the one who acts. */
+  readonly ownAction: boolean
+  /** It is for one die, not for all that were thrown together. */
+  readonly oneDie: boolean
+  /** Tests it is never for. */
+  readonly never: readonly string[]
 }
 
 /** A block that must be thrown again. */
@@ -183,12 +201,20 @@ export interface Edition {
   readonly modules: readonly string[]
   /** Parts that other books leave to the coaches and this one does not. */
   readonly always: readonly string[]
+  /** Whoever has lost his tackle zone has lost the use of his skills. */
+  readonly skillsNeedZones?: boolean
+  /** How the book is read where it can be read in two ways. */
+  readonly readings: Readonly<Record<string, boolean>>
   readonly usesSkill: (modules: Readonly<Record<string, boolean>>, skill: Skill) => boolean
   readonly pitch: Pitch
   readonly lineUp: LineUp
   /** In the order of the card. */
   readonly characteristics: readonly Characteristic[]
   readonly timing: Timing
+  /** What giving up in the middle of a match costs beside the match. */
+  readonly forfeit?: (match: Match, side: Side) => void
+  /** Who wins a match that overtime has left level, where the coaches want a winner. */
+  readonly shootOut: (match: Match) => Side
   readonly actions: Readonly<Record<string, ActionRule>>
   readonly deeds: Readonly<Record<string, Deed>>
   /** What else may be chosen between two actions, by the type of the choice. */
@@ -212,10 +238,7 @@ export interface Edition {
   readonly rerolls: {
     /** A team may use one of its re-rolls a turn. */
     readonly onePerTurn: boolean
-    /** The lowest roll on which a Pro gets his. */
-    readonly pro: number
-    /** Pro is for one die, thrown in one's own action; its own die is never thrown again. Otherwise for a roll a turn. */
-    readonly proOneDie?: boolean
+    readonly pro: ProRule
     /** Sources that do not work in a bonus turn. */
     readonly barredInBonusTurn: readonly string[]
   }

@@ -152,6 +152,18 @@ export type Event = { readonly rule: RuleKey } & (
   | { readonly type: 'turn-marker'; readonly side: Side; readonly turn: number }
   | { readonly type: 'gained'; readonly player: PlayerId; readonly source: string }
   | { readonly type: 'joined'; readonly player: PlayerId; readonly side: Side }
+  | { readonly type: 'fans'; readonly side: Side; readonly die: number; readonly fanFactor: number }
+  | { readonly type: 'wore-off'; readonly player: PlayerId; readonly source: string }
+  | { readonly type: 'hired'; readonly side: Side; readonly what: string; readonly cost: number }
+  | { readonly type: 'measure'; readonly side: Side; readonly measure: string }
+  | {
+      /** Something a team has of its own, by id: what changed and what is left. */
+      readonly type: 'stock'
+      readonly side: Side
+      readonly what: string
+      readonly change: number
+      readonly left: number
+    }
   | { readonly type: 'turnover'; readonly side: Side; readonly cause: string }
   | { readonly type: 'touchdown'; readonly side: Side; readonly player: PlayerId }
   | { readonly type: 'half-ended'; readonly half: number }

@@ -64,7 +64,6 @@ export function freshState(edition: Edition, spec: MatchSpec): MatchState {
       barred: EMPTY,
       marked: true,
       underway: false,
-      played: EMPTY,
     },
     activation: null,
     kickoff: null,

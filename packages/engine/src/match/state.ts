@@ -147,8 +147,6 @@ export interface Turn {
   marked: boolean
   /** A square has been moved or a die rolled; kept only where markers are moved by hand. */
   underway: boolean
-  /** What a coach has played for this turn, or for the action under way, by its id. */
-  played: readonly string[]
 }
 
 export interface Activation {
@@ -249,7 +247,6 @@ const cloneTurn = (t: Turn): Turn => ({
   barred: t.barred,
   marked: t.marked,
   underway: t.underway,
-  played: t.played,
 })
 
 const cloneActivation = (a: Activation): Activation => ({

@@ -51,8 +51,8 @@ function trialOf(
   purse: Purse,
 ): Trial {
   const { player, test } = spec
-  const byTeam = test === 'block' || testOf(match, spec).rerolls
-  const sources = rerollsAtHand(match, spec, byTeam)
+  const from = test === 'block' || testOf(match, spec).rerolls ? 'team' : 'skill'
+  const sources = rerollsAtHand(match, spec, from)
   const skills = sources.filter((source) => !COUNTERS.includes(source) && source !== 'pro')
   const rules = match.kit(player).rerolls[test] ?? []
   const lasts = (skill: string) => rules.some(([id, { limit }]) => id === skill && limit === 'none')
@@ -64,7 +64,7 @@ function trialOf(
     team: teamBits(match, player, sources, purse),
     teamWorks: chanceOf('d6', match.kit(player).teamReroll?.needs ?? 1),
     pro: sources.includes('pro') ? own('pro') : 0,
-    proWorks: chanceOf('d6', match.edition.rerolls.pro),
+    proWorks: chanceOf('d6', match.edition.rerolls.pro.needs),
   }
 }
 

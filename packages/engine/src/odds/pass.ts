@@ -51,7 +51,7 @@ export function passChances(
 /** Throw and catch, each with a second try where a skill gives one, and one more between them from the team. */
 function bestOfTwo(match: Match, thrower: Player, catcher: Player, accurate: number, caught: number): number {
   const again = (player: Player, test: string): boolean =>
-    rerollsAtHand(match, { test, player, from: player.at, to: player.at }, false).length > 0
+    rerollsAtHand(match, { test, player, from: player.at, to: player.at }, 'skill').length > 0
   const [throwsAgain, catchesAgain] = [again(thrower, 'pass'), again(catcher, 'catch')]
   const team = teamRerolls(match, thrower).length > 0
   const catching = (helped: boolean) => caught + (catchesAgain || helped ? (1 - caught) * caught : 0)

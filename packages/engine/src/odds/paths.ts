@@ -47,11 +47,12 @@ export interface ReachOptions {
 }
 
 /**
- * Every square a player can get to and the likeliest path there; of two as likely, the shorter. What opponents may or may
+ * Every square a player can get to and the likeliest path there; of two as likely the shorter, and of those the straighter. What opponents may or may
  * not do about it (Diving Tackle, Shadowing, Tentacles) is not foreseen.
  */
 export interface Reach {
   readonly player: PlayerId
+  /** Where he can get to; where he starts from is not among them. */
   squares(): readonly Square[]
   /** The chance of getting there without a re-roll; 0 where he cannot. */
   chance(to: Square): number

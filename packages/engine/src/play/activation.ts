@@ -9,6 +9,7 @@ import {
 } from '../match/choice.ts'
 import { type Decision, decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import type { Side } from '../match/side.ts'
 import { EMPTY, type Activation, type Player, type PlayerId } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import type { ActionRule, Edition } from '../match/edition.ts'
@@ -138,11 +139,16 @@ export function* turn(match: Match): Play {
   const question = match.recalled ?? turnQuestion(match)
   if (question === null) return endTurn(match)
   const choice = yield question
-  if (choice.type === 'concede') return concede(match, question.side)
+  if (choice.type === 'concede') return giveUp(match, question.side)
   if (choice.type === 'advance-marker') return yield* advanceByHand(match)
   const aside = match.edition.asides[choice.type]
   if (aside !== undefined) return yield* aside.play(match, choice)
   chooseTurn(match, choice)
+}
+
+function giveUp(match: Match, side: Side): void {
+  match.edition.forfeit?.(match, side)
+  concede(match, side)
 }
 
 function turnQuestion(match: Match): Decision | null {

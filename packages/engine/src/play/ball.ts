@@ -114,26 +114,15 @@ function* bounce(match: Match): Play {
 /** The ball comes down in a square: a catch, or it bounces on. rule: catch.mandatory */
 export function* land(match: Match, at: Square, how: { accurate: boolean; bounced?: boolean }): Play {
   putBall(match, at, 'loose')
-  const player = match.at(at) ?? (yield* reachingFor(match, at))
-  if (player === null || !canCatch(match, player)) return
-  // Whoever reaches for it drops it where he stands.
-  putBall(match, player.at, 'loose')
-  yield* catchBall(match, player, { ...how, from: at })
-  else if (!how.bounced) yield* fire(match, 'ball-landing', { at, accurate: how.accurate, offered: false })
-}
-
-/** Who reaches from his own square for a ball that comes down beside him. Two get in each other's way. */
-function* reachingFor(match: Match, at: Square): Play<Player | null> {
-  const landing: Moments['ball-landing'] = { at, reaching: EMPTY }
-  yield* fire(match, 'ball-landing', landing)
-  return landing.reaching.length === 1 ? (landing.reaching[0] ?? null) : null
+  const player = match.at(at)
+  if (player !== null && canCatch(match, player)) yield* catchBall(match, player, how)
+  else if (how.bounced !== true)
+    yield* fire(match, 'ball-landing', { at, accurate: how.accurate, settled: false })
 }
 
 /** How something comes to a player; `action` names what makes it easy to catch. */
 interface Arrival {
   readonly accurate: boolean
-  /** Where it comes down, when that is not where he stands. */
-  readonly from?: Square
   readonly action?: string
 }
 
@@ -145,7 +134,7 @@ export function* catchBall(match: Match, player: Player, how: Arrival): Play {
 export function* catches(match: Match, player: Player, how: Arrival): Play<boolean> {
   const { at } = player
   const action = how.action ?? 'accurate-pass'
-  const spec = { test: 'catch', player, from: how.from ?? at, to: at, favoured: how.accurate, action }
+  const spec = { test: 'catch', player, from: at, to: at, favoured: how.accurate, action }
   return (yield* roll(match, spec)).passed
 }
 
@@ -154,8 +143,10 @@ function* throwIn(match: Match): Play {
   const { ball } = match.state
   const from = ball.at
   const { die, countsFirst } = match.edition.throwIn
-  const way = die === 'd3' ? match.dice.d3() * 2 : match.dice.d6()
-  const direction = throwInDirection(match, from, ball.exit, way)
+  const corner = match.edition.throwIn.corner === 'd3' ? cornerAxis(match, from) : null
+  const way = die === 'd3' || corner !== null ? match.dice.d3() * 2 : match.dice.d6()
+  const direction =
+    corner === null ? throwInDirection(match, from, ball.exit, way) : templateDirection(corner, way)
   const [a, b] = match.dice.two()
   let at = from
   for (let squares = a + b - (countsFirst ? 1 : 0); squares > 0; squares--) {
@@ -182,6 +173,15 @@ export const templateDirection = (axis: number, die: number): number =>
 const [NORTH_WEST, NORTH, NORTH_EAST, WEST, EAST, SOUTH_WEST, SOUTH, SOUTH_EAST] = [
   0, 1, 2, 3, 4, 5, 6, 7,
 ] as const
+
+/** Straight in from a corner square; null anywhere else. */
+function cornerAxis(match: Match, at: Square): number | null {
+  const { length, width } = match.edition.pitch
+  const [x, y] = [xOf(at), yOf(at)]
+  if ((x > 0 && x < length - 1) || (y > 0 && y < width - 1)) return null
+  if (x === 0) return y === 0 ? SOUTH_EAST : NORTH_EAST
+  return y === 0 ? SOUTH_WEST : NORTH_WEST
+}
 
 function inward(match: Match, from: Square, exit: number): number {
   const { length, width } = match.edition.pitch

@@ -34,10 +34,21 @@ export function* endOfDrive(match: Match): Play {
     yield* startDrive(match, state.scorer ?? other(state.kicking), 'restart.scorer-kicks')
 }
 
+/** Whether there will be another drive in this match. */
+export const isAnotherDrive = (match: Match): boolean =>
+  driveGoesOn(match) || match.state.half < match.edition.timing.halves || goesToOvertime(match)
+
+/** rule: overtime.when */
+export const goesToOvertime = (match: Match): boolean =>
+  match.spec.options.tie !== 'draw' &&
+  match.state.half === match.edition.timing.halves &&
+  match.team('home').score === match.team('away').score
+
 /** After a touchdown there is another kick-off while anyone has a turn left; sudden death ends at once. */
 function driveGoesOn(match: Match): boolean {
   const { state, edition } = match
-  if (state.half > edition.timing.halves && state.scorer !== null) return false
+  const { suddenDeath, halves } = edition.timing
+  if (suddenDeath && state.half > halves && state.scorer !== null) return false
   return SIDES.some((side) => match.team(side).turn < edition.timing.turns)
 }
 
@@ -61,7 +72,7 @@ export function* startDrive(match: Match, kicking: Side, rule: RuleKey): Play {
   const { state } = match
   match.emit({ type: 'will-kick', side: kicking, rule })
   if (state.drive > 0) {
-    yield* recoverKnockedOut(match)
+    if (match.edition.koWhen === 'before-set-up') yield* recoverKnockedOut(match)
     match.emit({ type: 'phase', phase: 'set-up', rule: 'restart.set-up' })
   }
   yield* fire(match, 'drive-starting', {})
@@ -75,7 +86,7 @@ export function* startDrive(match: Match, kicking: Side, rule: RuleKey): Play {
 }
 
 /** rule: restart.ko-rolls */
-function* recoverKnockedOut(match: Match): Play {
+export function* recoverKnockedOut(match: Match): Play {
   const { koRecovery, koBonus } = match.edition
   const bonus = { home: 0, away: 0 }
   if (koBonus !== undefined)

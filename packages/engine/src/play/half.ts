@@ -2,9 +2,11 @@ import { kickOrReceive } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+import type { TeamSheet } from '../match/sheet.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
+import type { Team } from '../match/state.ts'
 import { decidedRollOff } from '../rolls/roll-off.ts'
-import { startDrive } from './drive.ts'
+import { goesToOvertime, startDrive } from './drive.ts'
 
 /** Everything before the first kick-off. */
 export function* preMatch(match: Match): Play {
@@ -62,13 +64,17 @@ export function* endOfHalf(match: Match): Play {
 function refreshRerolls(match: Match): void {
   for (const side of SIDES) {
     const team = match.team(side)
-    const left = match.teamSheet(side).rerolls
+    const left = startingRerolls(match.teamSheet(side), team)
     const change = left - team.rerolls
     team.rerolls = left
     if (change !== 0)
       match.emit({ type: 'rerolls', side, change, left, rule: 'reroll.team.half-time-refresh' })
   }
 }
+
+/** What the sheet says, and what extra training adds in each half. */
+const startingRerolls = (sheet: TeamSheet, { stock }: Team): number =>
+  sheet.rerolls + (stock['extra-team-training'] ?? 0)
 
 /** One counter a half for a team with a leader who can still play; an old one does not add to it. rule: leader.counter */
 // oxlint-disable-next-line require-yield -- one of the things that happen before a half; this one asks nothing
@@ -86,10 +92,6 @@ export function* leaderCounters(match: Match): Play {
   }
 }
 
-/** rule: overtime.when */
-const goesToOvertime = (match: Match): boolean =>
-  match.spec.options.tie !== 'draw' && !isOvertime(match) && leaderOf(match) === null
-
 /** rule: win.most-touchdowns */
 // oxlint-disable-next-line require-yield -- a phase like any other; this one asks nothing
 export function* postMatch(match: Match): Play {
@@ -105,7 +107,7 @@ function decide(match: Match): RuleKey {
   const { state } = match
   state.winner = leaderOf(match)
   if (state.winner !== null) return isOvertime(match) ? 'overtime.length' : 'win.most-touchdowns'
-  state.winner = match.spec.options.tie === 'shoot-out' ? shootOut(match) : 'draw'
+  state.winner = match.spec.options.tie === 'shoot-out' ? match.edition.shootOut(match) : 'draw'
   return 'overtime.no-score'
 }
 
@@ -115,7 +117,7 @@ const leaderOf = (match: Match): Side | null => {
 }
 
 /** rule: overtime.penalty-shootout */
-const shootOut = (match: Match): Side =>
+export const shootOut = (match: Match): Side =>
   decidedRollOff(match, {
     what: 'shoot-out',
     first: 'home',

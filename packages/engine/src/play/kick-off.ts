@@ -20,10 +20,20 @@ export function* kickOff(match: Match): Play {
 
 /** Aim, scatter, and only then the table. rule: kickoff.event-timing */
 export function* kickOffScatterFirst(match: Match): Play {
+  const kickoff = yield* kickAway(match)
+  rollOnTable(match, kickoff)
+}
+
+/** Until it is known where the ball will come down. */
+export function* kickAway(match: Match): Play<KickOff> {
   const kickoff = yield* aimKick(match)
   yield* scatterKick(match, kickoff)
   const { landing, touchback: spoilt } = kickoff
   yield* fire(match, 'kick-scattered', { landing, touchback: spoilt })
+  return kickoff
+}
+
+export function rollOnTable(match: Match, kickoff: KickOff): void {
   if (match.modules['kickoff-table']) kickoff.event = rollEvent(match)
   match.state.phase = 'kick-off-event'
 }

@@ -4,8 +4,9 @@ import type { Match } from '../match/match.ts'
 import type { Activation, Player } from '../match/state.ts'
 import { EMPTY } from '../match/state.ts'
 import { fromXY, isAdjacent, type Square, STEPS, toXY } from '../match/square.ts'
-import { zonesOn } from '../match/zones.ts'
+import { markers, zonesOn } from '../match/zones.ts'
 import { hindered, roll } from '../rolls/roll.ts'
+import type { Result, RollSpec } from '../rolls/test.ts'
 import { fire, type Moments } from '../skills/moments.ts'
 import { ballLiesAt, disturbBall, mayHoldBall, settleBall, takeBall } from './ball.ts'
 import { endActivation, isActive } from './active.ts'
@@ -81,11 +82,23 @@ export function* moveOne(match: Match, player: Player, to: Square): Play {
   const { heldFirst, dodgeFirst } = match.edition.moving
   if (dodges && heldFirst && (yield* isHeld(match, player, from))) return
   walk(match, player, to, 'move.step')
+  if (yield* isStopped(match, player, from)) return
   if (dodges && dodgeFirst) yield* dodge(match, player, from, to)
   if (!isStandingAt(player, to)) return
   if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
   if (dodges && !dodgeFirst) yield* dodge(match, player, from, to)
   if (isStandingAt(player, to)) yield* arrive(match, player, from)
+}
+
+/** Whether something befalls him in the square he has just entered, before anything is rolled for the move. */
+export function* isStopped(match: Match, player: Player, from: Square): Play<boolean> {
+  const to = player.at
+  const accident = match.edition.entering?.moved(match, player, from) ?? null
+  if (accident === null) return false
+  yield* accident
+  if (isStandingAt(player, to)) return false
+  yield* leave(match, player, from)
+  return true
 }
 
 const isStandingAt = (player: Player, at: Square): boolean =>
@@ -123,21 +136,39 @@ export function* isHeld(match: Match, player: Player, from: Square): Play<boolea
   return true
 }
 
-/** Held, through, back where he was, or on the ground. rule: dodge.when */
-function* dodge(match: Match, player: Player, from: Square, to: Square): Play {
-  if (!match.edition.moving.heldFirst && (yield* isHeld(match, player, from))) return
-  const spec = { test: 'dodge', player, from, to }
+/** How a roll to get away went: who threw himself in the way, and who makes a fall worse. */
+export interface Getaway {
+  readonly result: Result
+  readonly tackler: Player | null
+  readonly trippedBy: readonly Player[]
+}
+
+/** The roll that takes a player away from where he was, and what those he leaves do about it. */
+export function* getAway(match: Match, spec: RollSpec): Play<Getaway> {
+  const trippedBy = trippers(match, spec)
   const moment: Moments['dodge-rolled'] = { spec, result: yield* roll(match, spec), dive: null }
   yield* fire(match, 'dodge-rolled', moment)
   const { dive } = moment
-  const { passed } =
-    dive === null ? moment.result : yield* hindered(match, spec, moment.result, dive.hindrance)
-  const stays = !passed && (yield* keepsHisFeet(match, player, from))
+  if (dive === null) return { result: moment.result, tackler: null, trippedBy }
+  const result = yield* hindered(match, spec, moment.result, dive.hindrance)
+  return { result, tackler: dive.tackler, trippedBy }
+}
+
+const trippers = (match: Match, { player, from }: RollSpec): readonly Player[] =>
+  match.kits.facts.trips.length === 0
+    ? EMPTY
+    : markers(match, player, from).filter((marker) => match.kit(marker).is.trips)
+
+/** Held, through, back where he was, or on the ground. rule: dodge.when */
+function* dodge(match: Match, player: Player, from: Square, to: Square): Play {
+  if (!match.edition.moving.heldFirst && (yield* isHeld(match, player, from))) return
+  const { result, tackler, trippedBy } = yield* getAway(match, { test: 'dodge', player, from, to })
+  const stays = !result.passed && (yield* keepsHisFeet(match, player, from))
   if (stays) walk(match, player, from, 'stand-firm.failed-dodge')
-  if (dive !== null) throwInTheWay(match, dive.tackler, from)
+  if (tackler !== null) throwInTheWay(match, tackler, from)
   if (stays && isActive(match, player)) endActivation(match)
-  if (passed || stays) return yield* settleBall(match)
-  yield* fallOver(match, player, 'dodge.failure')
+  if (result.passed || stays) return yield* settleBall(match)
+  yield* fallOver(match, player, 'dodge.failure', trippedBy)
   yield* leave(match, player, from)
 }
 
@@ -148,13 +179,14 @@ function* keepsHisFeet(match: Match, player: Player, from: Square): Play<boolean
 }
 
 /** The tackler lies in the square left behind or, when the dodger is still there, in his own. rule: diving-tackle.placement */
-function throwInTheWay(match: Match, tackler: Player, left: Square): void {
+export function throwInTheWay(match: Match, tackler: Player, left: Square): void {
   if (match.isEmpty(left)) walk(match, tackler, left, 'diving-tackle.placement')
+  disturbBall(match, tackler.at)
   placeProne(match, tackler, 'diving-tackle.placement')
 }
 
 /** rule: pickup.mandatory */
-function* pickUp(match: Match, player: Player): Play {
+export function* pickUp(match: Match, player: Player): Play {
   if (!mayHoldBall(match, player)) {
     disturbBall(match, player.at)
     return yield* settleBall(match)
@@ -162,7 +194,8 @@ function* pickUp(match: Match, player: Player): Play {
   const result = yield* roll(match, { test: 'pick-up', player, from: player.at, to: player.at })
   if (result.passed) return takeBall(match, player, 'picked-up', 'pickup.success')
   disturbBall(match, player.at)
-  turnover(match, 'failed-pick-up', 'turnover.failed-pickup')
+  if (player.side === match.state.turn.side)
+    turnover(match, 'failed-pick-up', 'turnover.failed-pickup')
   yield* settleBall(match)
 }
 

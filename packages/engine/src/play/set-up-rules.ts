@@ -36,8 +36,14 @@ export const isInOwnHalf = (match: Match, side: Side, at: Square): boolean => {
 }
 
 /** Not enough players for the line of scrimmage. rule: setup.scrimmage-shortage */
-export const isShort = (match: Match, fit: readonly Player[]): boolean =>
-  fit.length < match.edition.lineUp.onScrimmage
+export const isShort = (match: Match, fit: readonly Player[]): boolean => {
+  const { few, onScrimmage } = match.edition.lineUp
+  return fit.length <= (few ?? onScrimmage - 1)
+}
+
+/** How many would stand elsewhere than they do. */
+const movedCount = (place: ReadonlyMap<Player, Square>): number =>
+  [...place].filter(([player, at]) => player.at !== at).length
 
 /** Why a set-up is not legal, as a sentence; null when it is. rule: setup.eleven */
 export function setUpProblem(match: Match, side: Side, place: ReadonlyMap<Player, Square>): string | null {
@@ -55,6 +61,8 @@ export function setUpProblem(match: Match, side: Side, place: ReadonlyMap<Player
   const inZone = (zone: 1 | 2) => [...place.values()].filter((at) => wideZone(match, at) === zone).length
   if (Math.max(inZone(1), inZone(2)) > perWideZone)
     return `at most ${perWideZone} players may stand in each wide zone`
+  const limit = match.state.kickoff?.limit ?? null
+  if (limit !== null && movedCount(place) > limit) return `at most ${limit} players may be set up again`
   const onLineNeeded = Math.min(onScrimmage, wanted)
   return onLine < onLineNeeded ? `at least ${onLineNeeded} players must stand on the line of scrimmage` : null
 }

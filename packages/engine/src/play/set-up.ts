@@ -27,12 +27,16 @@ export function* setUp(match: Match): Play {
     const rule = short ? 'setup.scrimmage-shortage' : 'setup.eleven'
     const also = short || match.edition.lineUp.mayConcede ? [CONCEDE] : EMPTY
     const choice = yield decision('set-up', side, null, rule, options, first, {}, also)
-    if (choice.type === 'concede') return concede(match, side)
+    if (choice.type === 'concede') return concede(match, side, concession(match, short))
     arrange(match, side, choice, rule)
   }
   if (side === state.kicking) state.settingUp = other(side)
   else state.phase = 'kick-off'
 }
+
+/** With too few players it costs nothing, where it would otherwise cost something. */
+const concession = ({ edition }: Match, short: boolean): RuleKey =>
+  short && edition.forfeit !== undefined ? 'concede.free' : 'concede.when'
 
 /** The players on the pitch may be set up anew, within the same rules. */
 export function* setUpAgain(match: Match, side: Side, rule: RuleKey): Play {

@@ -4,6 +4,7 @@ import { other, type Side } from '../match/side.ts'
 import { EMPTY, type Turn } from '../match/state.ts'
 import { relieve } from './conditions.ts'
 import { advanceMarker, markersByHand } from './illegal-procedure.ts'
+import { scoresAtOnce, touchdown } from './scoring.ts'
 
 export const newTurn = (side: Side, kind: Turn['kind']): Turn => ({
   side,
@@ -16,7 +17,6 @@ export const newTurn = (side: Side, kind: Turn['kind']): Turn => ({
   barred: EMPTY,
   marked: true,
   underway: false,
-  played: EMPTY,
 })
 
 /** Opens a turn: nobody has acted and no re-roll is used. */
@@ -52,7 +52,6 @@ export function* startOfTurn(match: Match): Play {
 }
 
 /** rule: injury.stunned-recovery */
-// oxlint-disable-next-line require-yield -- a phase like any other; this one asks nothing
 export function* endOfTurn(match: Match): Play {
   const { state } = match
   const { side, kind } = state.turn
@@ -65,7 +64,9 @@ export function* endOfTurn(match: Match): Play {
     return
   }
   turnFaceUp(match, side)
-  state.phase = nextTurn(match, other(side)) ? 'start-of-turn' : 'end-of-drive'
+  for (const procedure of match.edition.afterTurn) yield* procedure(match)
+  if (scoresAtOnce(match) && touchdown(match)) state.phase = 'end-of-drive'
+  else state.phase = nextTurn(match, other(side)) ? 'start-of-turn' : 'end-of-drive'
 }
 
 function turnFaceUp(match: Match, side: Side): void {

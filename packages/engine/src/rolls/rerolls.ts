@@ -1,7 +1,7 @@
 import { DECLINE, type Choice, reroll as rerollWith } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import type { Player } from '../match/state.ts'
+import { EMPTY, type Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { isSpent, spend } from './uses.ts'
 import type { RollSpec } from './test.ts'
@@ -12,12 +12,17 @@ export function teamRerolls(match: Match, player: Player): string[] {
   const team = match.team(player.side)
   if (turn.side !== player.side || !turn.started || player.place !== 'pitch' || team.rerollUsed) return []
   if (match.kit(player).is['no-team-rerolls']) return []
+  if (isBarred(match, 'team')) return []
   const sources: string[] = []
   if (team.rerolls > 0) sources.push('team')
   if (team.leader && hasLeaderOnPitch(match, player.side)) sources.push('leader')
   if (team.trophies > 0) sources.push('trophy')
   return sources
 }
+
+/** Some sources do not work in a bonus turn. */
+const isBarred = ({ state, edition }: Match, source: string): boolean =>
+  state.turn.kind === 'bonus' && edition.rerolls.barredInBonusTurn.includes(source)
 
 const hasLeaderOnPitch = (match: Match, side: Player['side']): boolean =>
   match.state.players.some(
@@ -56,50 +61,78 @@ function skillRerolls(match: Match, spec: RollSpec): string[] {
   return rules
     .filter(
       ([skill, rule]) =>
-        !isSpent(match, spec.player, skill, rule.limit) && (rule.usable?.(match, spec.player, spec) ?? true),
+        !isSpent(match, spec.player, skill, rule.limit) &&
+        !isBarred(match, skill) &&
+        (rule.die === undefined || (spec.faces ?? EMPTY).some(rule.die)) &&
+        (rule.usable?.(match, spec.player, spec) ?? true),
     )
     .map(([skill]) => skill)
 }
 
 /** rule: skill.pro.once-per-turn */
-const canPro = (match: Match, player: Player): boolean =>
-  match.kit(player).skills.has('pro') && !isSpent(match, player, 'pro', 'turn')
+function canPro(match: Match, player: Player, test: string): boolean {
+  if (!match.kit(player).skills.has('pro') || isSpent(match, player, 'pro', 'turn')) return false
+  const { ownAction, never } = match.edition.rerolls.pro
+  return (!ownAction || match.state.activation?.player === player.id) && !never.includes(test)
+}
+
+/** `team`: counters of the team may be used too; `own`: one of the dice has been thrown again already; `skill`: neither. */
+export type Sources = 'team' | 'own' | 'skill'
 
 /** Every re-roll at hand for a test, skills first. */
-export function rerollsAtHand(match: Match, spec: RollSpec, byTeam: boolean): string[] {
+export function rerollsAtHand(match: Match, spec: RollSpec, from: Sources): string[] {
   const sources = skillRerolls(match, spec)
-  if (byTeam) sources.push(...generalRerolls(match, spec.player))
+  if (from !== 'skill') sources.push(...generalRerolls(match, spec.player, spec.test, from))
   return sources
 }
 
 /** What re-rolls any kind of roll: the team's counters and Pro. */
-function generalRerolls(match: Match, player: Player): string[] {
-  const sources = teamRerolls(match, player)
-  if (canPro(match, player)) sources.push('pro')
+function generalRerolls(match: Match, player: Player, test: string, from: Sources): string[] {
+  const sources = from === 'team' ? teamRerolls(match, player) : []
+  if (canPro(match, player, test)) sources.push('pro')
   return sources
 }
 
+/** True: all dice again; a `reroll`: one of them, with that; `stands`: tried in vain; any other choice came instead. */
+export type Again = boolean | 'stands' | Choice
+
+/** Whether the one die of a test is to be thrown again. */
+export const isAgain = (again: Again): boolean =>
+  again === true || (typeof again === 'object' && again.type === 'reroll')
+
 /**
- * Offers the re-rolls at hand to the player's coach and pays for the one he takes. True when the dice are to be rolled
- * again. Pro may fail its own roll, which can itself be re-rolled by the team; the first result then stands for good.
+ * Offers the re-rolls at hand to the player's coach and pays for the one he takes. Pro may fail its own roll, which the
+ * team may be able to re-roll; the first result then stands for good.
  */
 export function* offerReroll(
   match: Match,
   spec: RollSpec,
-  byTeam: boolean,
+  from: Sources,
   about: Readonly<Record<string, unknown>>,
   also: readonly Choice[] = [],
-): Play<boolean | 'stands' | Choice> {
-  return yield* offer(match, spec.player, rerollsAtHand(match, spec, byTeam), about, also)
+): Play<Again> {
+  const sources = rerollsAtHand(match, spec, from)
+  const again = yield* offer(match, spec.player, sources, about, also)
+  return typeof again === 'string' && again !== 'stands' ? oneOrAll(match, spec, again) : again
+}
+
+/** What a re-roll that has been paid for is worth. */
+function oneOrAll(match: Match, { player, test }: RollSpec, source: string): true | Choice {
+  const one =
+    source === 'pro'
+      ? match.edition.rerolls.pro.oneDie
+      : match.kit(player).rerolls[test]?.some(([skill, { die }]) => skill === source && die !== undefined)
+  return one ? rerollWith(source) : true
 }
 
 /** The same for a die that is no test of its own: the player's part of a contest. */
 export function* offerGeneralReroll(
   match: Match,
   player: Player,
-  about: Readonly<Record<string, unknown>>,
+  about: Readonly<Record<string, unknown>> & { readonly test: string },
 ): Play<boolean> {
-  return (yield* offer(match, player, generalRerolls(match, player), about, [])) === true
+  const again = yield* offer(match, player, generalRerolls(match, player, about.test, 'team'), about, [])
+  return typeof again === 'string' && again !== 'stands'
 }
 
 function* offer(
@@ -108,7 +141,7 @@ function* offer(
   sources: readonly string[],
   about: Readonly<Record<string, unknown>>,
   also: readonly Choice[],
-): Play<boolean | 'stands' | Choice> {
+): Play<false | string | Choice> {
   if (sources.length === 0) return false
   const options = [...sources.map((source) => rerollWith(source)), DECLINE]
   const { side, id } = player
@@ -117,21 +150,22 @@ function* offer(
   return yield* takeReroll(match, player, choice.with)
 }
 
-/** Pays for a re-roll, which may come to nothing. */
-function* takeReroll(match: Match, player: Player, source: string): Play<true | 'stands'> {
+/** Pays for a re-roll; its name again, or `stands` when it came to nothing. */
+function* takeReroll(match: Match, player: Player, source: string): Play<string> {
   if (source === 'team' || source === 'leader' || source === 'trophy') {
-    return spendTeamReroll(match, player, source) ? true : 'stands'
+    return spendTeamReroll(match, player, source) ? source : 'stands'
   }
   spend(match, player, source)
   match.emit({ type: 'reroll', player: player.id, with: source, rule: `${source}.reroll` })
-  return source !== 'pro' || (yield* proGate(match, player)) ? true : 'stands'
+  return source !== 'pro' || (yield* proGate(match, player)) ? source : 'stands'
 }
 
 /** rule: skill.pro.gate */
 function* proGate(match: Match, player: Player): Play<boolean> {
-  const rollGate = (rule: RuleKey) => gate(match, player, 'pro', match.edition.rerolls.pro, rule)
+  const { needs, helped } = match.edition.rerolls.pro
+  const rollGate = (rule: RuleKey) => gate(match, player, 'pro', needs, rule)
   if (rollGate('pro.gate')) return true
-  const sources = teamRerolls(match, player)
+  const sources = helped ? teamRerolls(match, player) : []
   if (sources.length === 0) return false
   const options = [...sources.map((source) => rerollWith(source)), DECLINE]
   const about = { test: 'pro' }

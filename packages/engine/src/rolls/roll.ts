@@ -2,7 +2,7 @@ import { DECLINE, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { gather, lowestPass, targetInstead, targetOf, testOf } from './explain.ts'
-import { offerReroll } from './rerolls.ts'
+import { isAgain, offerReroll } from './rerolls.ts'
 import { isSpent, spend } from './uses.ts'
 import { Modifiers, type Result, type RollSpec } from './test.ts'
 
@@ -50,7 +50,7 @@ export function* roll(match: Match, spec: RollSpec): Play<Result> {
 
 /** Offers the re-rolls at hand and returns the roll that stands. */
 function* rerolled(match: Match, spec: RollSpec, first: Result): Play<Result> {
-  const byTeam = testOf(match, spec).rerolls
+  const from = testOf(match, spec).rerolls ? 'team' : 'skill'
   const about = {
     test: spec.test,
     natural: first.natural,
@@ -58,9 +58,9 @@ function* rerolled(match: Match, spec: RollSpec, first: Result): Play<Result> {
     modifier: first.modifier,
     passed: first.passed,
   }
-  const again = yield* offerReroll(match, spec, byTeam, about)
+  const again = yield* offerReroll(match, spec, from, about)
   if (again === 'stands') first.rerolled = true
-  if (again !== true) return first
+  if (!isAgain(again)) return first
   const second = rollOnce(match, spec)
   second.rerolled = true
   yield* standIn(match, spec, second)

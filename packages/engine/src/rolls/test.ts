@@ -1,3 +1,4 @@
+import type { BlockFace } from '../match/block-face.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import type { Player } from '../match/state.ts'
@@ -16,6 +17,8 @@ export interface RollSpec {
   /** Pass range band after every shift, 0 = the shortest. */
   readonly band?: number
   readonly action?: string
+  /** The faces of a block that have been thrown once only. */
+  readonly faces?: readonly BlockFace[]
   readonly opponent?: Player
   /** The score needed, where what went before fixes it: another characteristic stands in, an opponent's must be beaten. */
   readonly needs?: number

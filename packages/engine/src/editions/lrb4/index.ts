@@ -1,7 +1,7 @@
 import type { Edition } from '../../match/edition.ts'
 import { activation, declareAction, endOfActivation, turn } from '../../play/activation.ts'
 import { endOfDrive } from '../../play/drive.ts'
-import { coinToss, endOfHalf, leaderCounters, postMatch, preMatch } from '../../play/half.ts'
+import { coinToss, endOfHalf, leaderCounters, postMatch, preMatch, shootOut } from '../../play/half.ts'
 import { kickOff, kickOffEvent, kickOffLanding } from '../../play/kick-off.ts'
 import { nigglingInjuries } from '../../play/niggles.ts'
 import { chanceToBeSeen, refereeLooks } from '../../play/referee.ts'
@@ -54,6 +54,7 @@ export const lrb4: Edition = {
   catalogues: ['lrb4-match', 'lrb4-league'],
   modules: MODULES,
   always: [],
+  readings: {},
   usesSkill: (modules, skill) =>
     skill.kind === 'weapon'
       ? modules['secret-weapons'] === true
@@ -66,7 +67,8 @@ export const lrb4: Edition = {
     { id: 'ag', name: 'Agility', kind: 'value', min: 1, max: 10 },
     { id: 'av', name: 'Armour Value', kind: 'value', min: 1, max: 10 },
   ],
-  timing: { turns: 8, halves: 2, tie: 'overtime' },
+  timing: { turns: 8, halves: 2, tie: 'overtime', suddenDeath: true },
+  shootOut,
   actions,
   deeds,
   asides: {},
@@ -94,7 +96,7 @@ export const lrb4: Edition = {
     spotted: chanceToBeSeen,
   },
   frenzy: { needsPush: true, mustRush: false },
-  rerolls: { onePerTurn: true, pro: 4, barredInBonusTurn: [] },
+  rerolls: { onePerTurn: true, pro: { needs: 4, helped: true, ownAction: false, oneDie: false, never: [] }, barredInBonusTurn: [] },
   illegalProcedure: true,
   moving: { heldFirst: false, dodgeFirst: false },
   throwIn: { die: 'd6', countsFirst: true, corner: 'template' },
@@ -143,6 +145,7 @@ export const lrb4: Edition = {
   beforeMatch: [weatherForTheDay, nigglingInjuries, forgeRunes],
   beforeHalf: [leaderCounters, cook],
   beforeTurn: [castSpell],
+  afterTurn: [],
   afterDrive: [penaltyRolls, heat],
   afterDeath: [raiseTheDead],
 }

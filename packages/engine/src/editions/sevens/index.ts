@@ -5,12 +5,15 @@ import { lrb4 } from '../lrb4/index.ts'
 import { weatherForTheDay } from '../lrb4/weather.ts'
 import { actions } from './actions/index.ts'
 import { citations } from './citations/index.ts'
+import { forfeit } from './conceding.ts'
 import { deeds } from './deeds/index.ts'
 import { injuries } from './injuries.ts'
 import { kickOffEvents, kickOffTable } from './kick-off-events.ts'
+import { asPrinted, sneaksOn } from './printed.ts'
 import { referee, spotted } from './referee.ts'
 import { drafting, rosters } from './rosters.ts'
 import { skills } from './skills/index.ts'
+import { bestOfFive } from './sudden-death.ts'
 import { injury } from './tables.ts'
 import { tests } from './tests/index.ts'
 import { weather, weatherTable } from './weather.ts'
@@ -36,9 +39,11 @@ export const sevens = extend(lrb4, {
   catalogues: ['sevens', 'second-season-core', 'second-season-skills'],
   modules: [],
   always: ALWAYS,
+  skillsNeedZones: true,
+  readings: { printed2020: false },
   usesSkill: () => true,
   pitch: { length: 20, width: 11, scrimmage: { home: 6, away: 13 }, wideZone: 2 },
-  lineUp: { players: 7, onScrimmage: 3, perWideZone: 1 },
+  lineUp: { players: 7, onScrimmage: 3, few: 3, perWideZone: 1 },
   characteristics: [
     { id: 'ma', name: 'Movement Allowance', kind: 'value', min: 1, max: 9 },
     { id: 'st', name: 'Strength', kind: 'value', min: 1, max: 8 },
@@ -46,16 +51,21 @@ export const sevens = extend(lrb4, {
     { id: 'pa', name: 'Passing Ability', kind: 'target', min: 1, max: 6 },
     { id: 'av', name: 'Armour Value', kind: 'target', min: 3, max: 11 },
   ],
-  timing: { turns: 6, halves: 2, tie: 'draw' },
+  timing: { turns: 6, halves: 2, tie: 'draw', suddenDeath: false },
+  forfeit,
+  shootOut: bestOfFive,
   actions: only(actions),
   deeds: only(deeds),
   tests: only(tests),
   tableTarget: (characteristic) => characteristic,
   skills: only(skills),
   shapes: only({}),
-  foul: { bonus: 0, referee, spotted },
+  foul: { bonus: 0, guarded: asPrinted, goesOn: sneaksOn, referee, spotted },
   frenzy: { needsPush: false, mustRush: true },
-  rerolls: { onePerTurn: false, pro: 3 },
+  rerolls: {
+    onePerTurn: false,
+    pro: { needs: 3, helped: false, ownAction: true, oneDie: true, never: ['stand-up'] },
+  },
   illegalProcedure: false,
   moving: { heldFirst: true, dodgeFirst: false },
   throwIn: { die: 'd6', countsFirst: false, corner: 'd3' },

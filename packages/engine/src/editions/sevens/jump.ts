@@ -4,9 +4,9 @@ import type { Match } from '../../match/match.ts'
 import { fromXY, type Square, step, turned } from '../../match/square.ts'
 import type { Player } from '../../match/state.ts'
 import { zonesOn } from '../../match/zones.ts'
-import { arrive, isHeld, leave, mayGoOn, walk } from '../../play/move.ts'
+import { settleBall } from '../../play/ball.ts'
+import { arrive, getAway, isHeld, leave, mayGoOn, throwInTheWay, walk } from '../../play/move.ts'
 import { fallOver, movementLeft, spendMovement } from '../../play/rush.ts'
-import { roll } from '../../rolls/roll.ts'
 import { isSpent, spend } from '../../rolls/uses.ts'
 
 /** Squares of movement it takes. rule: jump.cost */
@@ -51,7 +51,7 @@ export function jumpOptions(match: Match, player: Player, options: Choice[]): vo
 }
 
 /**
- * Rushes first, the first of two while he is still where he was; then one roll for both squares, after which a natural 1
+ * Rushes first, the first of two while he is still where he was unless he leaps; then one roll for both squares, after which a natural 1
  * leaves him where he started. rule: jump.roll
  */
 export function* playJump(match: Match, player: Player, choice: Choice): Play {
@@ -60,12 +60,17 @@ export function* playJump(match: Match, player: Player, choice: Choice): Play {
   const to = fromXY(choice.to)
   spend(match, player, 'jump')
   if (zonesOn(match, player, from) > 0 && (yield* isHeld(match, player, from))) return
-  if (!(yield* spendMovement(match, player, 1))) return
+  const onTheSpot = match.kit(player).is.leaps ? 0 : 1
+  if (!(yield* spendMovement(match, player, onTheSpot))) return
   walk(match, player, to, 'jump.squares')
-  if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
-  const result = yield* roll(match, { test: 'jump', player, from, to })
-  if (result.passed) return yield* arrive(match, player, from)
+  if (!(yield* spendMovement(match, player, JUMP_COST - onTheSpot))) return yield* leave(match, player, from)
+  const { result, tackler, trippedBy } = yield* getAway(match, { test: 'jump', player, from, to })
+  if (tackler !== null) throwInTheWay(match, tackler, from)
+  if (result.passed) {
+    yield* settleBall(match)
+    return yield* arrive(match, player, from)
+  }
   if (result.natural === 1) walk(match, player, from, 'jump.back')
-  yield* fallOver(match, player, 'jump.failure')
+  yield* fallOver(match, player, 'jump.failure', trippedBy)
   if (player.at !== from) yield* leave(match, player, from)
 }

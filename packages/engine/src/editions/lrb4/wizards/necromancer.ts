@@ -1,10 +1,10 @@
 import { raiseDead } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
-import { freshPlayer } from '../../../match/fresh.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Position } from '../../../match/roster.ts'
 import { other, type Side } from '../../../match/side.ts'
 import type { Player } from '../../../match/state.ts'
+import { join } from '../../../play/recruit.ts'
 
 /** Too big or too small for the spell. rule: wizard.necromancer.size-limit */
 const isHumanSized = (match: Match, player: Player): boolean =>
@@ -35,14 +35,6 @@ export function* raiseTheDead(match: Match, victim: Player): Play {
 
 /** Whatever he was in life, he is a Zombie now, and fit to play. rule: wizard.necromancer.immediate-use */
 function rise(match: Match, side: Side, victim: Player, zombie: Position): void {
-  const { state } = match
-  const { ma, st, ag, av, skills, keywords } = zombie
   const name = `Zombie ${match.sheet(victim).name}`
-  const number = state.players.length
-  const sheet = { name, number, position: zombie.id, ma, st, ag, av, positionSt: st, skills, keywords }
-  state.recruits = [...state.recruits, sheet]
-  const risen = freshPlayer(state.players.length, side)
-  state.players.push(risen)
-  match.refreshKits()
-  match.emit({ type: 'joined', player: risen.id, side, rule: 'wizard.necromancer.immediate-use' })
+  join(match, side, { name, position: zombie }, 'wizard.necromancer.immediate-use')
 }

@@ -8,6 +8,7 @@ export const core: Readonly<Record<string, string | readonly string[]>> = {
   'td.condition': ['s2.td.score', 's2.turnover.touchdown'],
   'td.opponent-turn-marker': 's2.td.opponents-turn',
   'concede.when': ['s2.concede.penalty', 's2.concede.free'],
+  'concede.free': 's2.concede.free',
   'restart.all-standing': 's2.drive.end',
   'restart.ko-rolls': 's2.drive.ko',
   'restart.set-up': 's2.drive.start',
@@ -18,7 +19,7 @@ export const core: Readonly<Record<string, string | readonly string[]>> = {
   'overtime.kickoff': 's2.match.extra-time',
   'overtime.length': 's2.match.extra-time',
   'overtime.no-score': 's2.match.win',
-  'overtime.penalty-shootout': 's2.match.sudden-death',
+  'overtime.sudden-death': 's2.match.sudden-death',
 
   'action.declare-first': ['s2.turn.declare', 's2.turn.activate'],
   'action.sequential': 's2.turn.activate',
@@ -34,6 +35,7 @@ export const core: Readonly<Record<string, string | readonly string[]>> = {
   'reroll.offer': ['s2.reroll.when', 's2.reroll.skill'],
   'reroll.team': ['s2.reroll.when', 's2.reroll.pool'],
   'pro.gate': 's2.skill.pro.roll',
+  'pro.which-die': 's2.skill.pro.use',
 
   'move.step': 's2.move.step',
   'dodge.modifiers': ['s2.dodge.when', 's2.dodge.modifier', 's2.test.agility'],

@@ -1,10 +1,14 @@
 import type { Deed } from '../../../match/edition.ts'
-import { handOffOptions, playHandOff } from '../../../play/hand-off.ts'
-import { passOptions, playPass } from '../../../play/pass.ts'
-import { playThrowTeamMate, throwTeamMateOptions } from '../../../play/throw-team-mate.ts'
+import { handBall, handOffOptions } from '../passing/hand-off.ts'
+import { kickOptions, playThrow, throwOptions } from '../passing/throw-team-mate.ts'
+import { hailMaryOptions, passOptions, playPass } from '../passing/throw.ts'
+import { letGo } from '../skills/passing.ts'
 
 export const passing: Readonly<Record<string, Deed>> = {
   pass: { options: passOptions, play: playPass },
-  'throw-team-mate': { options: throwTeamMateOptions, play: playThrowTeamMate },
-  'hand-off': { options: handOffOptions, play: playHandOff },
+  'hail-mary': { options: hailMaryOptions, play: playPass },
+  'throw-team-mate': { options: throwOptions, play: playThrow },
+  'kick-team-mate': { options: kickOptions, play: playThrow },
+  'hand-off': { options: handOffOptions, play: handBall },
+  use: letGo,
 }

@@ -1,10 +1,9 @@
 import type { Skill } from '../../../skills/skill.ts'
+import { animosity } from '../passing/animosity.ts'
 
 const trait = { category: 'trait', kind: 'trait' } as const
 
 const animalSavagery: Skill = { ...trait, id: 'animal-savagery', name: 'Animal Savagery' }
-
-const animosity: Skill = { ...trait, id: 'animosity', name: 'Animosity' }
 
 const alwaysHungry: Skill = { ...trait, id: 'always-hungry', name: 'Always Hungry' }
 
@@ -20,7 +19,12 @@ const decay: Skill = { ...trait, id: 'decay', name: 'Decay' }
 
 const hypnoticGaze: Skill = { ...trait, id: 'hypnotic-gaze', name: 'Hypnotic Gaze' }
 
-const kickTeamMate: Skill = { ...trait, id: 'kick-team-mate', name: 'Kick Team-mate' }
+const kickTeamMate: Skill = {
+  ...trait,
+  id: 'kick-team-mate',
+  name: 'Kick Team-mate',
+  facts: ['kicks-team-mates'],
+}
 
 const loner: Skill = {
   ...trait,
@@ -51,7 +55,7 @@ const stunty: Skill = { ...trait, id: 'stunty', name: 'Stunty', ignoresZones: { 
 
 const swarming: Skill = { ...trait, id: 'swarming', name: 'Swarming' }
 
-const swoop: Skill = { ...trait, id: 'swoop', name: 'Swoop' }
+const swoop: Skill = { ...trait, id: 'swoop', name: 'Swoop', facts: ['swoops'] }
 
 const takeRoot: Skill = { ...trait, id: 'take-root', name: 'Take Root' }
 

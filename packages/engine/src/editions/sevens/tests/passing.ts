@@ -1,7 +1,10 @@
-import type { Test } from '../../../rolls/test.ts'
-import { agility, passing as byPassing } from './kinds.ts'
+import type { Match } from '../../../match/match.ts'
+import { isMarked } from '../../../match/zones.ts'
 import { plain } from '../../../rolls/kinds.ts'
+import type { Modifiers, RollSpec, Test } from '../../../rolls/test.ts'
+import { agility, passing as byPassing } from './kinds.ts'
 
+/** What everything thrown has in common. rule: pass.modifiers */
 const throwing = (rule: string): Test =>
   byPassing(rule, {
     zones: true,
@@ -11,16 +14,33 @@ const throwing = (rule: string): Test =>
     },
   })
 
+const INTERFERING: Readonly<Record<string, number>> = { accurate: -3, inaccurate: -2, wild: -1 }
+
+/** Being marked counts once, by however many. rule: interfere.modifiers */
+function interfering(match: Match, { player, action = 'accurate' }: RollSpec, modifiers: Modifiers): void {
+  modifiers.add(action, INTERFERING[action] ?? 0)
+  if (match.kit(player).ignoresZones['intercept'] === undefined)
+    modifiers.add('marked', isMarked(match, player) ? -1 : 0)
+}
+
+/** How well a team-mate was thrown, and what that does to his landing. rule: ttm.landing */
+const LANDING: Readonly<Record<string, number>> = { superb: 0, successful: -1, fumbled: -1, terrible: -2 }
+
 export const passing: Readonly<Record<string, Test>> = {
   catch: agility('catch.roll', {
     zones: true,
     modify: (_match, spec, modifiers) => modifiers.add('inaccurate', spec.favoured ? 0 : -1),
   }),
   pass: throwing('pass.roll'),
-  'hail-mary': plain('hail-mary.roll', 2),
-  intercept: agility('intercept.roll', {
-    modify: (_match, _spec, modifiers) => modifiers.add('intercepting', -3),
-  }),
+  'hail-mary': throwing('hail-mary.roll'),
+  intercept: agility('interfere.roll', { modify: interfering }),
   'throw-team-mate': throwing('ttm.accuracy-roll'),
-  landing: agility('landing.roll', { zones: true }),
+  landing: agility('landing.roll', {
+    zones: true,
+    modify: (_match, { action = 'superb' }, modifiers) => modifiers.add(action, LANDING[action] ?? 0),
+  }),
+  'always-hungry': plain('always-hungry.roll', 2),
+  /** Passed when the team-mate gets away. */
+  'squirm-free': plain('always-hungry.eaten', 2),
+  animosity: plain('animosity.roll', 2),
 }

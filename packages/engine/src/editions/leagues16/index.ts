@@ -1,0 +1,41 @@
+import { extend } from '../../match/edition.ts'
+import { leaderCounters } from '../../play/half.ts'
+import { refereeOpenTo } from '../../play/referee.ts'
+import { lrb4 } from '../lrb4/index.ts'
+import { penaltiesOpenTo } from '../lrb4/weapons/penalties.ts'
+import { heat, weatherForTheDay } from '../lrb4/weather.ts'
+import { castingFirst, castingLast } from '../lrb4/wizards/casting.ts'
+import { citations } from './citations.ts'
+import { arguesOrPays, asFreebooter, babeHelps, freebooter, hireHelp, withHiredHelp } from './freebooters.ts'
+import { injuries } from './injuries.ts'
+import { seriousInjury } from './tables.ts'
+import { boltArea, spells, spellTests } from './wizard.ts'
+
+const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([id, value]) => [id, change(value)]))
+
+/** League rules to be played with another book's match rules: here are those that reach onto the pitch. */
+export const leagues16 = extend(lrb4, {
+  id: 'leagues16',
+  name: 'Blood Bowl Leagues 1.6',
+  catalogues: ['leagues16', 'lrb4-match', 'lrb4-league'],
+  usesSkill: (modules, skill) => skill.id === freebooter.id || lrb4.usesSkill(modules, skill),
+  skills: { [freebooter.id]: freebooter },
+  tests: { ...spellTests, zap: null },
+  shapes: { toad: null },
+  koBonus: babeHelps,
+  foul: { referee: refereeOpenTo(arguesOrPays) },
+  injuries,
+  casualty: [],
+  seriousInjury,
+  areas: { 'lightning-bolt': boltArea },
+  citations,
+  rosters: mapped(lrb4.rosters, withHiredHelp),
+  specialPlayers: mapped(lrb4.specialPlayers, asFreebooter),
+  beforeMatch: [weatherForTheDay, hireHelp],
+  beforeHalf: [leaderCounters],
+  beforeTurn: [castingFirst(spells)],
+  afterTurn: [castingLast(spells)],
+  afterDrive: [penaltiesOpenTo(arguesOrPays), heat],
+  afterDeath: [],
+})

@@ -1,0 +1,39 @@
+import { freshPlayer } from '../match/fresh.ts'
+import type { Match } from '../match/match.ts'
+import type { Position } from '../match/roster.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
+import type { Side } from '../match/side.ts'
+import type { Player } from '../match/state.ts'
+
+/** Who joins: a position of a team list, under a name, with what makes him different. */
+export interface Recruit {
+  readonly name: string
+  readonly position: Position
+  readonly skills?: readonly string[]
+  readonly keywords?: readonly string[]
+}
+
+/** Somebody who is on no team sheet joins a side, and is in Reserves from now on. */
+export function join(match: Match, side: Side, { name, position, ...more }: Recruit, rule: RuleKey): Player {
+  const { state } = match
+  const { id, ma, st, ag, pa, av } = position
+  const sheet = {
+    name,
+    number: state.players.length,
+    position: id,
+    ma,
+    st,
+    ag,
+    ...(pa === undefined ? {} : { pa }),
+    av,
+    positionSt: st,
+    skills: [...position.skills, ...(more.skills ?? [])],
+    keywords: [...position.keywords, ...(more.keywords ?? [])],
+  }
+  state.recruits = [...state.recruits, sheet]
+  const joined = freshPlayer(state.players.length, side)
+  state.players.push(joined)
+  match.refreshKits()
+  match.emit({ type: 'joined', player: joined.id, side, rule })
+  return joined
+}
