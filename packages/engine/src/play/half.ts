@@ -117,7 +117,7 @@ const leaderOf = (match: Match): Side | null => {
 }
 
 /** rule: overtime.penalty-shootout */
-export const shootOut = (match: Match): Side =>
+export const penaltyShootOut = (match: Match): Side =>
   decidedRollOff(match, {
     what: 'shoot-out',
     first: 'home',

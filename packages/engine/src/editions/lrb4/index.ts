@@ -1,7 +1,7 @@
 import type { Edition } from '../../match/edition.ts'
 import { activation, declareAction, endOfActivation, turn } from '../../play/activation.ts'
 import { endOfDrive } from '../../play/drive.ts'
-import { coinToss, endOfHalf, leaderCounters, postMatch, preMatch, shootOut } from '../../play/half.ts'
+import { coinToss, endOfHalf, leaderCounters, postMatch, preMatch, penaltyShootOut } from '../../play/half.ts'
 import { kickOff, kickOffEvent, kickOffLanding } from '../../play/kick-off.ts'
 import { nigglingInjuries } from '../../play/niggles.ts'
 import { chanceToBeSeen, refereeLooks } from '../../play/referee.ts'
@@ -68,7 +68,7 @@ export const lrb4: Edition = {
     { id: 'av', name: 'Armour Value', kind: 'value', min: 1, max: 10 },
   ],
   timing: { turns: 8, halves: 2, tie: 'overtime', suddenDeath: true },
-  shootOut,
+  shootOut: penaltyShootOut,
   actions,
   deeds,
   asides: {},
@@ -96,7 +96,11 @@ export const lrb4: Edition = {
     spotted: chanceToBeSeen,
   },
   frenzy: { needsPush: true, mustRush: false },
-  rerolls: { onePerTurn: true, pro: { needs: 4, helped: true, ownAction: false, oneDie: false, never: [] }, barredInBonusTurn: [] },
+  rerolls: {
+    onePerTurn: true,
+    pro: { needs: 4, helped: true, ownAction: false, oneDie: false, never: [] },
+    barredInBonusTurn: [],
+  },
   illegalProcedure: true,
   moving: { heldFirst: false, dodgeFirst: false },
   throwIn: { die: 'd6', countsFirst: true, corner: 'template' },
