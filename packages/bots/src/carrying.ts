@@ -26,8 +26,9 @@ export interface Way {
 
 /** The likeliest way into the end zone; null when it is out of reach. */
 export function wayToScore(sight: Sight, ways: Reach): Way | null {
+  const { at } = sight.match.player(ways.player)
   let best: Square | null = null
-  for (const to of ways.squares())
+  for (const to of [at, ...ways.squares()])
     if (toGoal(sight, to) === 0 && (best === null || ways.chance(to) > ways.chance(best))) best = to
   const path = best === null ? null : ways.path(best)
   return best === null || path === null
@@ -55,7 +56,7 @@ function wayForward(sight: Sight, player: Player, ways: Reach): Way | null {
   const sureEnough = sight.turnsLeft <= 2 ? 0.5 : 0.65
   let best: Square | null = null
   let most = -Infinity
-  for (const to of ways.squares()) {
+  for (const to of [player.at, ...ways.squares()]) {
     const chance = ways.chance(to)
     if (chance < sureEnough && to !== player.at) continue
     const worth = hurry * (far - toGoal(sight, to)) - exposure(sight, to) - 4 * (1 - chance)

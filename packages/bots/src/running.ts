@@ -69,7 +69,7 @@ interface Run {
 function bestRuns(sight: Sight, carrier: Player, ways: Reach, brief: boolean): Run[] {
   const sureEnough = sight.turnsLeft <= 2 ? 0.5 : 0.7
   const rough: Run[] = []
-  for (const to of ways.squares()) {
+  for (const to of [carrier.at, ...ways.squares()]) {
     const chance = ways.chance(to)
     if (chance < sureEnough && to !== carrier.at) continue
     const alone = Math.max(0, 4 - support(sight, to))

@@ -179,7 +179,7 @@ describe('the best path', () => {
       const game = crowd(seed, { stats: { ma: 3 } })
       const found = reach(game.match, game.match.player(0))
       const best = bestByForce(game, 5, 3)
-      expect(new Set(found.squares())).toEqual(new Set(best.keys()))
+      expect(new Set([game.match.player(0).at, ...found.squares()])).toEqual(new Set(best.keys()))
       for (const [to, chance] of best) expect(found.chance(to)).toBeCloseTo(chance, 9)
     })
 
@@ -194,6 +194,22 @@ describe('the best path', () => {
     expect(found.rolls(squareAt(13, 7)).map((roll) => roll.test)).toEqual(['dodge', 'rush', 'rush'])
     expect(found.chance(squareAt(14, 7))).toBe(0)
     expect(found.path(squareAt(14, 7))).toBeNull()
+  })
+
+  test('has no needless turns: straight on, then diagonally', () => {
+    const game = gameAt({
+      home: { team: 'human', players: { hero: { at: [8, 7] } } },
+      away: { team: 'orc', players: { urg: { at: [24, 1] } } },
+    })
+    const hero = game.match.player(0)
+    const found = reach(game.match, hero)
+    expect(found.squares()).not.toContain(hero.at)
+    for (const to of found.squares()) {
+      const path = [hero.at, ...(found.path(to)?.steps ?? []).map((step) => step.to)]
+      const ways = path.slice(1).map((square, index) => square - (path[index] as Square))
+      const turns = ways.filter((way, index) => index > 0 && way !== ways[index - 1]).length
+      expect(turns, `to ${toXY(to).join()}`).toBeLessThanOrEqual(1)
+    }
   })
 
   test('movement that is kept is not spent, and movement that was spent is gone', () => {

@@ -47,8 +47,8 @@ export interface ReachOptions {
 }
 
 /**
- * Every square a player can get to and the likeliest path there; of two as likely the shorter, and of those the straighter. What opponents may or may
- * not do about it (Diving Tackle, Shadowing, Tentacles) is not foreseen.
+ * Every square a player can get to and the likeliest path there; of two as likely the shorter, and of those the
+ * straighter. What opponents may or may not do about it (Diving Tackle, Shadowing, Tentacles) is not foreseen.
  */
 export interface Reach {
   readonly player: PlayerId
