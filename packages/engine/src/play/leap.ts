@@ -41,17 +41,21 @@ export function leapOptions(match: Match, player: Player, options: Choice[]): vo
   }
 }
 
-/** Placed, going for it as often as it takes, then one Agility roll that nothing modifies. rule: leap.roll */
+/** Placed, one Agility roll that nothing modifies, going for it as often as it takes: in the order of the book. rule: leap.roll */
 export function* playLeap(match: Match, player: Player, choice: Choice): Play {
   if (choice.type !== 'leap') return
+  const { heldFirst, dodgeFirst } = match.edition.moving
   const from = player.at
   const to = fromXY(choice.to)
   spend(match, player, 'leap')
+  if (heldFirst && (yield* isHeld(match, player, from))) return
   walk(match, player, to, 'leap.range')
-  if (!(yield* spendMovement(match, player, LEAP_COST))) return yield* leave(match, player, from)
-  if (yield* isHeld(match, player, from)) return
+  if (!dodgeFirst && !(yield* spendMovement(match, player, LEAP_COST)))
+    return yield* leave(match, player, from)
+  if (!heldFirst && (yield* isHeld(match, player, from))) return
   const result = yield* roll(match, { test: 'leap', player, from, to })
-  if (result.passed) return yield* arrive(match, player, from)
-  yield* fallOver(match, player, 'leap.failure')
+  if (!result.passed) yield* fallOver(match, player, 'leap.failure')
+  else if (!dodgeFirst || (yield* spendMovement(match, player, LEAP_COST)))
+    return yield* arrive(match, player, from)
   yield* leave(match, player, from)
 }

@@ -1,12 +1,11 @@
 import { type Choice, DECLINE, diveTo, use } from '../../../match/choice.ts'
 import { decision } from '../../../match/decision.ts'
-import { fromXY, isAdjacent, type Square, STEPS, toXY } from '../../../match/square.ts'
-import { exertsZones, markers } from '../../../match/zones.ts'
+import { fromXY, type Square, STEPS, toXY } from '../../../match/square.ts'
 import { canCatch } from '../../../play/ball.ts'
 import { has } from '../../../play/conditions.ts'
 import { walk } from '../../../play/move.ts'
-import { isSpent } from '../../../rolls/uses.ts'
-import { askUse } from '../../../skills/ask-use.ts'
+import { divingTackle as sharedDivingTackle } from '../../../skills/diving-tackle.ts'
+import { dodge as sharedDodge } from '../../../skills/dodge.ts'
 import { sideStep as sharedSideStep } from '../../../skills/side-step.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
@@ -19,36 +18,11 @@ const catching: Skill = {
   rerolls: { catch: { limit: 'action' }, intercept: { limit: 'action' } },
 }
 
-/** Asked when the dodge would succeed; if that spoils it, the dodger may still use a re-roll. rule: skill.diving-tackle.when */
-const divingTackle: Skill = {
-  ...agility,
-  id: 'diving-tackle',
-  name: 'Diving Tackle',
-  when: {
-    *'dodge-rolled'(match, holder, moment) {
-      const { spec, result } = moment
-      if (moment.dive !== null || !result.passed || holder.side === spec.player.side) return
-      if (!isAdjacent(holder.at, spec.from) || !exertsZones(match, holder) || has(holder, 'rooted')) return
-      if (isSpent(match, holder, 'diving-tackle', 'action')) return
-      if (yield* askUse(match, holder, 'diving-tackle', { dodger: spec.player.id, natural: result.natural }))
-        moment.dive = { tackler: holder, hindrance: ['diving-tackle', -2] }
-    },
-  },
-}
+/** rule: skill.diving-tackle.when */
+const divingTackle = sharedDivingTackle({ ...agility, id: 'diving-tackle', name: 'Diving Tackle' })
 
-/** An opponent with Tackle beside the square being left stops the re-roll. rule: skill.tackle.dodge */
-const dodge: Skill = {
-  ...agility,
-  id: 'dodge',
-  name: 'Dodge',
-  rerolls: {
-    dodge: {
-      limit: 'turn',
-      usable: (match, holder, spec) =>
-        markers(match, holder, spec.from).every((marker) => !match.kit(marker).skills.has('tackle')),
-    },
-  },
-}
+/** rule: skill.tackle.dodge */
+const dodge = sharedDodge({ ...agility, id: 'dodge', name: 'Dodge' })
 
 /** One square, wherever he likes; into that of the ball he may catch it. rule: skill.diving-catch.move */
 const divingCatch: Skill = {

@@ -1,11 +1,10 @@
 import type { Skill } from '../../../skills/skill.ts'
 import { askUse } from '../../../skills/ask-use.ts'
+import { kick as sharedKick } from '../../../skills/kick.ts'
 import { shadowing as sharedShadowing } from '../../../skills/shadowing.ts'
-import { carriesBall, dropBall } from '../../../play/ball.ts'
+import { stripBall as sharedStripBall } from '../../../skills/strip-ball.ts'
 import { contest } from '../../../rolls/contest.ts'
 import { roll } from '../../../rolls/roll.ts'
-import { isSpent } from '../../../rolls/uses.ts'
-import { isOnScrimmage, isWide } from '../../../play/set-up-rules.ts'
 
 const general = { category: 'general' } as const
 
@@ -46,22 +45,8 @@ const frenzy: Skill = {
   facts: ['must-follow-up', 'second-block'],
 }
 
-/** Set up in the centre of the pitch behind the line. All kickers are alike, so one is asked. rule: skill.kick.conditions */
-const kick: Skill = {
-  ...general,
-  id: 'kick',
-  name: 'Kick',
-  kind: 'skill',
-  when: {
-    *kicked(match, holder, moment) {
-      if (moment.asked || holder.side !== moment.side || holder.place !== 'pitch') return
-      if (isWide(match, holder.at) || isOnScrimmage(match, holder.side, holder.at)) return
-      moment.asked = true
-      const halved = Math.floor(moment.squares / 2)
-      if (yield* askUse(match, holder, 'kick', { squares: moment.squares, halved })) moment.squares = halved
-    },
-  },
-}
+/** rule: skill.kick.conditions */
+const kick = sharedKick({ ...general, id: 'kick', name: 'Kick', kind: 'skill' })
 
 const leader: Skill = { ...general, id: 'leader', name: 'Leader', kind: 'trait', facts: ['leads'] }
 
@@ -102,22 +87,11 @@ const shadowing = sharedShadowing(
   },
 )
 
-/** A player who goes down drops the ball in any case: nothing to ask then. rule: skill.strip-ball */
-const stripBall: Skill = {
-  ...general,
-  id: 'strip-ball',
-  name: 'Strip Ball',
-  kind: 'skill',
-  when: {
-    *pushed(match, holder, { blocker, pushed, moved, falls }) {
-      if (holder !== blocker || !moved || falls || !carriesBall(match, pushed)) return
-      if (match.kit(pushed).resists.has('strip-ball')) return
-      if (isSpent(match, holder, 'strip-ball', 'action')) return
-      if (yield* askUse(match, holder, 'strip-ball', { target: pushed.id }))
-        dropBall(match, pushed, 'strip-ball.drop')
-    },
-  },
-}
+/** rule: skill.strip-ball */
+const stripBall = sharedStripBall(
+  { ...general, id: 'strip-ball', name: 'Strip Ball', kind: 'skill' },
+  { limit: 'action' },
+)
 
 const sureHands: Skill = {
   ...general,

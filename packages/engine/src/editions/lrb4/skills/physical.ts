@@ -1,9 +1,10 @@
-import { distance, isAdjacent } from '../../../match/square.ts'
-import { exertsZones } from '../../../match/zones.ts'
 import { contest } from '../../../rolls/contest.ts'
-import { roll, rollOnce } from '../../../rolls/roll.ts'
-import type { Skill, Modifier } from '../../../skills/skill.ts'
+import { rollOnce } from '../../../rolls/roll.ts'
+import { foulAppearance as sharedFoulAppearance } from '../../../skills/foul-appearance.ts'
+import { prehensileTail as sharedPrehensileTail } from '../../../skills/prehensile-tail.ts'
+import type { Skill } from '../../../skills/skill.ts'
 import { tentacles as sharedTentacles } from '../../../skills/tentacles.ts'
+import { withinThree } from '../../../skills/within-three.ts'
 
 const physical = { category: 'physical', kind: 'trait' } as const
 
@@ -31,15 +32,7 @@ const horns: Skill = {
   },
 }
 
-/** Each such player whose zone is being left counts. */
-const prehensileTail: Skill = {
-  ...physical,
-  id: 'prehensile-tail',
-  name: 'Prehensile Tail',
-  hinders: {
-    dodge: (match, holder, spec) => (isAdjacent(holder.at, spec.from) && exertsZones(match, holder) ? -1 : 0),
-  },
-}
+const prehensileTail = sharedPrehensileTail({ ...physical, id: 'prehensile-tail', name: 'Prehensile Tail' })
 
 const razorSharpClaws: Skill = {
   ...physical,
@@ -74,27 +67,14 @@ const veryLongLegs: Skill = {
   modifies: { intercept: () => 1 },
 }
 
-const withinThree: Modifier = (_match, holder, spec) => (distance(holder.at, spec.player.at) <= 3 ? -1 : 0)
-
 /** Lying down makes him no prettier. rule: qa.foul-appearance-prone */
 const foulAppearance: Skill = {
-  ...physical,
-  id: 'foul-appearance',
-  name: 'Foul Appearance',
+  ...sharedFoulAppearance({ ...physical, id: 'foul-appearance', name: 'Foul Appearance' }),
   hinders: {
     pass: withinThree,
     'throw-team-mate': withinThree,
     catch: withinThree,
     intercept: withinThree,
-  },
-  when: {
-    *'block-declared'(match, holder, moment) {
-      const { blocker, target } = moment
-      if (holder !== target || moment.wasted) return
-      const spec = { test: 'foul-appearance', player: blocker, from: blocker.at, to: target.at }
-      const result = yield* roll(match, spec)
-      moment.wasted = !result.passed
-    },
   },
 }
 

@@ -1,0 +1,15 @@
+import { roll } from '../rolls/roll.ts'
+import type { Heading, Skill } from './skill.ts'
+
+/** Whoever wants to hit him must get over it first. */
+export const foulAppearance = (heading: Heading): Skill => ({
+  ...heading,
+  when: {
+    *'block-declared'(match, holder, moment) {
+      const { blocker, target } = moment
+      if (holder !== target || moment.wasted) return
+      const spec = { test: 'foul-appearance', player: blocker, from: blocker.at, to: target.at }
+      moment.wasted = !(yield* roll(match, spec)).passed
+    },
+  },
+})
