@@ -66,7 +66,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   injury: (event, names) =>
     `Injury of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}: ${plainWords(event.result)}`,
   casualty: ({ player, die, result, by }, names) =>
-    `Casualty! ${names.player(player)}, rolled ${die}: ${plainWords(result)}` +
+    `Casualty! ${names.player(player)}${die === null ? '' : `, rolled ${die}`}: ${plainWords(result)}` +
     (by === null ? '' : `, the work of ${names.player(by)}`),
   'serious-injury': ({ player, dice: rolled, result }, names) =>
     `Serious injury of ${names.player(player)}, rolled ${rolled}: ${plainWords(result)}`,
@@ -116,6 +116,13 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   gained: ({ player, source }, names) => `${names.player(player)} is changed by ${plainWords(source)}`,
   called: ({ side }, { team }) => `${team(side)} call illegal procedure`,
   'turn-marker': ({ side, turn }, { team }) => `The turn marker of ${team(side)} goes to ${turn}`,
+  fans: ({ side, die, fanFactor }, { team }) => `${team(side)}: fan factor ${fanFactor} (rolled ${die})`,
+  'wore-off': ({ player, source }, names) => `${names.player(player)} is rid of ${plainWords(source)}`,
+  hired: ({ side, what, cost }, { team }) =>
+    `${team(side)} hire: ${plainWords(what)} (${cost.toLocaleString('en')} gp)`,
+  measure: ({ side, measure }, { team }) => `${team(side)} play ${plainWords(measure)}`,
+  stock: ({ side, what, change, left }, { team }) =>
+    `${team(side)}: ${plainWords(what)} ${signed(change)}, now ${left}`,
   joined: ({ player, side }, names) => `${names.player(player)} joins ${names.team(side)}`,
   turnover: ({ cause }) => `TURNOVER: ${plainWords(cause)}`,
   touchdown: ({ player, side }, names) => `TOUCHDOWN! ${names.player(player)} scores for ${names.team(side)}`,

@@ -112,6 +112,8 @@ export interface ActionRule {
   readonly spends?: string
   /** Whom it may be declared against; each target is a choice of its own. */
   readonly targets?: (match: Match, player: Player) => readonly Player[]
+  /** It is understood as well when the target is only named by the deed itself. */
+  readonly namedByDeed?: boolean
   /** What happens at once when it is declared; with no deeds the action is then over. */
   readonly play?: (match: Match, player: Player) => Play
   /** What may be done in it, by the type of the choice. */
@@ -210,6 +212,8 @@ export interface Edition {
   readonly lineUp: LineUp
   /** In the order of the card. */
   readonly characteristics: readonly Characteristic[]
+  /** No change during a match goes beyond their limits. */
+  readonly limited: boolean
   readonly timing: Timing
   /** What giving up in the middle of a match costs beside the match. */
   readonly forfeit?: (match: Match, side: Side) => void

@@ -88,7 +88,8 @@ export type Event = { readonly rule: RuleKey } & (
   | {
       readonly type: 'casualty'
       readonly player: PlayerId
-      readonly die: number
+      /** Null where the Injury roll has said it all. */
+      readonly die: number | null
       readonly result: string
       readonly by: PlayerId | null
     }

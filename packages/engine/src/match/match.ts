@@ -166,6 +166,7 @@ function kitOf(match: Match, player: Player): Kit {
   const { edition, modules } = match
   const sheet = match.sheet(player)
   const active = (skill: Skill) => edition.usesSkill(modules, skill)
+  const limits = edition.limited ? edition.characteristics : EMPTY
   const shape =
     player.conditions.length === 0
       ? undefined
@@ -173,14 +174,15 @@ function kitOf(match: Match, player: Player): Kit {
   if (shape !== undefined) {
     const kept = sheet.skills.filter((skill) => shape.keeps?.includes(skill))
     const profile = { ...shape, skills: [...shape.skills, ...kept] }
-    return compileKit(edition.skills, profile, EMPTY, active, edition.rushes)
+    return compileKit(edition.skills, profile, EMPTY, active, edition.rushes, limits)
   }
-  if (player.gains.length > 0) return compileKit(edition.skills, sheet, player.gains, active, edition.rushes)
+  if (player.gains.length > 0)
+    return compileKit(edition.skills, sheet, player.gains, active, edition.rushes, limits)
   const kits = printed.get(modules) ?? new Map<string, Kit>()
   if (kits.size > MOST_KITS) kits.clear()
   printed.set(modules, kits)
   const profile = `${sheet.ma} ${sheet.st} ${sheet.ag} ${sheet.pa ?? ''} ${sheet.av} ${sheet.skills.join(' ')}`
-  const kit = kits.get(profile) ?? compileKit(edition.skills, sheet, EMPTY, active, edition.rushes)
+  const kit = kits.get(profile) ?? compileKit(edition.skills, sheet, EMPTY, active, edition.rushes, limits)
   kits.set(profile, kit)
   return kit
 }

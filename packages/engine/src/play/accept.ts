@@ -1,4 +1,4 @@
-import { type Choice, sameChoice } from '../match/choice.ts'
+import { activate, type Choice, sameChoice } from '../match/choice.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { fromXY, isXY, type Square, toXY, type XY } from '../match/square.ts'
@@ -20,6 +20,8 @@ export function accept(match: Match, decision: Decision, choice: unknown): Choic
   const known = [...decision.options, ...decision.also].find((option) => sameChoice(option, wanted))
   if (known !== undefined) return known
   if (type === 'move' && decision.type === 'act') return acceptPath(match, choice as Choice)
+  const later = type === 'activate' ? unnamed(match, decision, choice as Choice) : undefined
+  if (later !== undefined) return later
   if (type === 'time-out' && mayTimeOut(match, decision)) return { type: 'time-out' }
   throw new IllegalChoice(refusal(match, decision, choice as Choice))
 }
@@ -31,6 +33,17 @@ function typeOf(choice: unknown): string {
   if (typeof type !== 'string')
     throw new IllegalChoice('A choice must say its type, such as "move" or "end-turn".')
   return type
+}
+
+/** An action that may go without its target for now. */
+function unnamed(match: Match, { options }: Decision, choice: Choice): Choice | undefined {
+  if (choice.type !== 'activate' || !match.edition.actions[choice.action]?.namedByDeed) return undefined
+  const declared = options.some(
+    (option) =>
+      option.type === 'activate' && option.player === choice.player && option.action === choice.action,
+  )
+  const plain = activate(choice.player, choice.action)
+  return declared && sameChoice(plain, choice) ? plain : undefined
 }
 
 /** Two targets may be named in either order. */

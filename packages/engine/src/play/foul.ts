@@ -8,9 +8,14 @@ import { endActivation } from './active.ts'
 import { foulAssists } from './assists.ts'
 import { hurt } from './injury.ts'
 
-/** Opponents next to a player who are down. rule: foul.only-way-to-hit-prone */
-const foulTargets = (match: Match, player: Player): Player[] =>
-  neighbours(match, player.at).filter((target) => target.side !== player.side && target.stance !== 'standing')
+/** Opponents next to a player who are down; only the one he named, if he had to. rule: foul.only-way-to-hit-prone */
+function foulTargets(match: Match, player: Player): Player[] {
+  const named = match.state.activation?.target ?? null
+  return neighbours(match, player.at).filter(
+    (target) =>
+      target.side !== player.side && target.stance !== 'standing' && (named === null || named === target.id),
+  )
+}
 
 export function foulOptions(match: Match, player: Player, options: Choice[]): void {
   if (player.stance !== 'standing' || match.state.activation?.done) return

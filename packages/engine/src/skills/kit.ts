@@ -1,6 +1,7 @@
 import type { Match } from '../match/match.ts'
 import type { Gain, Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+import type { Characteristic } from '../match/edition.ts'
 import type { PlayerSheet } from '../match/sheet.ts'
 import { type Moment, type MomentHandlers, MOMENTS } from './moments.ts'
 import {
@@ -87,6 +88,7 @@ export function compileKit(
   gains: readonly Gain[],
   active: (skill: Skill) => boolean,
   rushes: number,
+  limits: readonly Characteristic[],
 ): Kit {
   const parameters = new Map<SkillId, string>()
   const listed = [...profile.skills, ...gains.flatMap((gain) => gain.skills)]
@@ -140,6 +142,10 @@ export function compileKit(
     kit.ag += gain.ag
     if (kit.pa !== null) kit.pa += gain.pa ?? 0
     kit.av += gain.av
+  }
+  for (const { id, min, max } of limits) {
+    const [printed, now] = [profile[id] ?? null, kit[id]]
+    if (now !== null && now !== printed) kit[id] = Math.min(max, Math.max(min, now))
   }
   for (const skill of skills) {
     kit.ma += skill.stats?.ma ?? 0

@@ -67,6 +67,7 @@ export const lrb4: Edition = {
     { id: 'ag', name: 'Agility', kind: 'value', min: 1, max: 10 },
     { id: 'av', name: 'Armour Value', kind: 'value', min: 1, max: 10 },
   ],
+  limited: false,
   timing: { turns: 8, halves: 2, tie: 'overtime', suddenDeath: true },
   shootOut: penaltyShootOut,
   actions,

@@ -51,6 +51,7 @@ export const sevens = extend(lrb4, {
     { id: 'pa', name: 'Passing Ability', kind: 'target', min: 1, max: 6 },
     { id: 'av', name: 'Armour Value', kind: 'target', min: 3, max: 11 },
   ],
+  limited: true,
   timing: { turns: 6, halves: 2, tie: 'draw', suddenDeath: false },
   forfeit,
   shootOut: bestOfFive,

@@ -22,7 +22,7 @@ function row(match: Match, victim: Player, total: number): InjuryRow {
 function* casualty(match: Match, blow: Blow, result: InjuryRow): Play<Injury | null> {
   const { victim, attacker, harm } = blow
   const by = attacker?.id ?? null
-  match.emit({ type: 'casualty', player: victim.id, die: 0, result, by, rule: `casualty.${result}` })
+  match.emit({ type: 'casualty', player: victim.id, die: null, result, by, rule: `casualty.${result}` })
   if ((yield* wantsApothecary(match, blow, result)) && cures(match, victim)) {
     remove(match, victim, 'reserves', 'apo.cured')
     return null

@@ -25,5 +25,10 @@ export const core: Readonly<Record<string, ActionRule>> = {
     deeds: [...MOVING, ...BLOCKING],
     targets: (match, player) => opponents(match, player, (stance) => stance === 'standing'),
   }),
-  foul: action('foul.action', { perTurn: 1, deeds: [...MOVING, 'foul'] }),
+  foul: action('foul.action', {
+    perTurn: 1,
+    deeds: [...MOVING, 'foul'],
+    targets: (match, player) => opponents(match, player, (stance) => stance !== 'standing'),
+    namedByDeed: true,
+  }),
 }
