@@ -1,0 +1,33 @@
+/** Neutral rule keys of this chapter to the entries of the catalogue. */
+export const blocks: Readonly<Record<string, string | readonly string[]>> = {
+  'block.dice.equal': 'basic.strength.equal',
+  'block.dice.stronger': 'basic.strength.stronger',
+  'block.dice.more-than-twice': 'basic.strength.double',
+  'block.dice.who-rolls-who-picks': ['basic.strength.roller', 'basic.gap.block-reroll-timing'],
+  'block.skull': 'basic.blockdice.attacker-down',
+  'block.both-down': 'basic.blockdice.both-down',
+  'block.pushed': 'basic.blockdice.pushed',
+  'block.stumble': 'basic.blockdice.stumbles',
+  'block.down': 'basic.blockdice.defender-down',
+
+  'push.away': ['basic.push.three-squares', 'basic.push.empty-first'],
+  'push.attacker-chooses': 'basic.push.chooser',
+  'push.off-pitch': ['basic.push.off-pitch', 'basic.gap.chain-vs-crowd'],
+  'push.chain': 'basic.push.chain',
+  'push.chain-geometry': ['basic.push.chain-like-normal', 'basic.push.chain-down-players'],
+  'push.chain-who-decides': 'basic.push.chain-chooser',
+  'push.crowd-stunned': 'basic.crowd.stunned-to-reserves',
+  'followup.optional': ['basic.follow.optional', 'basic.follow.before-dice'],
+  'followup.free': ['basic.follow.free', 'basic.follow.blitz'],
+
+  'knockdown.drops-ball': 'basic.down.drop-ball',
+  'armour.roll': 'basic.injury.armour-roll',
+  'injury.stunned': 'basic.injury.stunned',
+  'injury.stunned-recovery': ['basic.injury.stunned-recovery', 'basic.turnover.stunned-recover'],
+  'injury.ko': 'basic.injury.ko',
+  'injury.casualty': ['basic.injury.injury-roll', 'basic.injury.casualty'],
+  'casualty.badly-hurt': 'basic.casualty.badly-hurt',
+  'casualty.nasty-injury': 'basic.casualty.nasty',
+  'casualty.niggling-injury': 'basic.casualty.niggling',
+  'casualty.dead': 'basic.casualty.dead',
+}
