@@ -30,6 +30,8 @@ interface Piece {
 }
 
 const pieces = new Map<string, Piece>()
+/** Lists and records with a piece for each entry. */
+const takenApart = new Set<string>()
 
 function readFile(path: string): void {
   const text = readFileSync(join(root, path), 'utf8')
@@ -48,7 +50,10 @@ function readFile(path: string): void {
         const { line } = file.getLineAndCharacterOfPosition(each.getStart())
         piece.keys.push({ key: each.text, where: `${path}:${line + 1}` })
       }
-      const used = ts.isIdentifier(each) ? names.get(each.text) : undefined
+      const record = ts.isPropertyAccessExpression(each) ? names.get(each.expression.getText()) : undefined
+      if (record !== undefined)
+        return void piece.uses.add(`${record}#${(each as ts.PropertyAccessExpression).name.text}`)
+      const used = ts.isIdentifier(each) && !isLabel(each) ? names.get(each.text) : undefined
       if (used !== undefined && used !== id) piece.uses.add(used)
       ts.forEachChild(each, visit)
     }
@@ -80,6 +85,13 @@ const declared = (statement: ts.Statement): string[] =>
       ? [statement.name.text]
       : []
 
+/** The name of a field, which only looks like something declared elsewhere. */
+const isLabel = (name: ts.Identifier): boolean =>
+  (ts.isPropertyAssignment(name.parent) ||
+    ts.isPropertyAccessExpression(name.parent) ||
+    ts.isMethodDeclaration(name.parent)) &&
+  name.parent.name === name
+
 /** A literal list or record is taken apart, so that one entry can be in a book without the others. */
 function readConst(
   declaration: ts.VariableDeclaration,
@@ -92,11 +104,14 @@ function readConst(
   const whole: Piece = { keys: [], uses: new Set() }
   pieces.set(id, whole)
   const entries = ts.isObjectLiteralExpression(initializer)
-    ? initializer.properties.map((entry) => [entry.name?.getText().replaceAll(/['"]/g, ''), entry] as const)
+    ? initializer.properties.map(
+        (entry, index) => [entry.name?.getText().replaceAll(/['"]/g, '') ?? `...${index}`, entry] as const,
+      )
     : ts.isArrayLiteralExpression(initializer)
       ? initializer.elements.map((entry, index) => [String(index), entry] as const)
       : []
-  if (entries.length === 0 || entries.some(([name]) => name === undefined)) return collect(id, initializer)
+  if (entries.length === 0) return collect(id, initializer)
+  takenApart.add(id)
   for (const [name, entry] of entries) {
     const part = `${id}#${name}`
     collect(part, ts.isPropertyAssignment(entry) ? entry.initializer : entry)
@@ -132,9 +147,11 @@ function roots(edition: Edition): string[] {
     Object.entries(module).flatMap(([name, value]) => {
       const id = `${path}#${name}`
       if (!isThing(value) || isBook(value)) return []
-      const parts = Object.entries(value).filter(([part]) => pieces.has(`${id}#${part}`))
-      if (parts.length > 0)
-        return parts.flatMap(([part, each]) => (isThing(each) && inside.has(each) ? [`${id}#${part}`] : []))
+      // What was spread into a record is found where it comes from.
+      if (takenApart.has(id))
+        return Object.entries(value).flatMap(([part, each]) =>
+          pieces.has(`${id}#${part}`) && isThing(each) && inside.has(each) ? [`${id}#${part}`] : [],
+        )
       return [value, ...Object.values(value)].some((each) => inside.has(each)) ? [id] : []
     }),
   )
@@ -147,11 +164,19 @@ const bookPieces = new Set(
   ),
 )
 
+/** `record.entry` is that entry where the record was taken apart, and all of it elsewhere. Nothing for a book's own fields. */
+const known = (id: string): string | null => {
+  const whole = id.split('#').slice(0, 2).join('#')
+  if (bookPieces.has(whole)) return null
+  return pieces.has(id) ? id : whole
+}
+
 export function reachableKeys(edition: Edition): WrittenKey[] {
   const reached = new Set<string>()
   const waiting = roots(edition)
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id) || bookPieces.has(id)) continue
+  for (let named = waiting.pop(); named !== undefined; named = waiting.pop()) {
+    const id = known(named)
+    if (id === null || reached.has(id) || bookPieces.has(id)) continue
     reached.add(id)
     waiting.push(...(pieces.get(id)?.uses ?? []))
   }

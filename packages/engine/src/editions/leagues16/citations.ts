@@ -8,7 +8,7 @@ export const citations: Readonly<Record<RuleKey, string | readonly string[] | nu
   'serious.shaken-up': ['leagues16.injury.21-shaken', 'leagues16.injury.d68'],
   'serious.badly-shaken-up': ['leagues16.injury.31-badly-shaken', 'leagues16.injury.d68'],
   'serious.miss-next-game': ['leagues16.injury.41-mng', 'leagues16.injury.d68'],
-  'serious.niggling': ['leagues16.injury.51-niggle', 'leagues16.injury.niggle', 'leagues16.injury.d68'],
+  'serious.niggling': ['leagues16.injury.51-niggle', 'leagues16.injury.d68'],
   'serious.ma-1': ['leagues16.injury.53-ma', 'leagues16.injury.stat', 'leagues16.injury.d68'],
   'serious.av-1': ['leagues16.injury.55-av', 'leagues16.injury.stat', 'leagues16.injury.d68'],
   'serious.st-1': ['leagues16.injury.57-st', 'leagues16.injury.stat', 'leagues16.injury.d68'],
