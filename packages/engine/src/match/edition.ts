@@ -1,12 +1,12 @@
 import type { Choice } from './choice.ts'
-import type { Play, Procedure } from './decision.ts'
+import type { About, Play, Procedure } from './decision.ts'
 import type { Match } from './match.ts'
 import type { RuleKey } from './rule-keys.ts'
 import type { MatchOptions } from './sheet.ts'
 import type { BySide, Side } from './side.ts'
 import type { Square, XY } from './square.ts'
 import type { Injury, Phase, Player } from './state.ts'
-import type { Modifiers, Test } from '../rolls/test.ts'
+import type { Modifiers, RollSpec, Test } from '../rolls/test.ts'
 import type { Blow, HarmDice } from './blow.ts'
 import type { Profile } from '../skills/kit.ts'
 import type { Fact, Skill, SkillId } from '../skills/skill.ts'
@@ -245,6 +245,12 @@ export interface Edition {
     readonly pro: ProRule
     /** Sources that do not work in a bonus turn. */
     readonly barredInBonusTurn: readonly string[]
+    /** A team re-roll from elsewhere, for a roll that has turned out like this. */
+    readonly more?: {
+      readonly source: string
+      readonly open: (match: Match, spec: RollSpec, about: About) => boolean
+      readonly spend: (match: Match, player: Player) => void
+    }
   }
   /** Coaches may agree to move their turn markers by hand and to call each other for forgetting it. */
   readonly illegalProcedure: boolean

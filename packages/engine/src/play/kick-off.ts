@@ -29,7 +29,7 @@ export function* kickAway(match: Match): Play<KickOff> {
   const kickoff = yield* aimKick(match)
   yield* scatterKick(match, kickoff)
   const { landing, touchback: spoilt } = kickoff
-  yield* fire(match, 'kick-scattered', { landing, touchback: spoilt })
+  yield* fire(match, 'kick-scattered', { landing, touchback: spoilt, returned: false })
   return kickoff
 }
 

@@ -47,7 +47,7 @@ export function pathProblem(match: Match, player: Player, path: readonly Square[
   for (const to of path) {
     if (!match.isOnPitch(to)) return 'the path leaves the pitch'
     if (!isAdjacent(at, to)) return 'the squares of a path must touch one another'
-    if (!match.isEmpty(to)) return 'the path runs through a player'
+    if (!match.isEmpty(to) && to !== player.at) return 'the path runs through a player'
     at = to
   }
   const left = movementLeft(match, player, activation) - standing
@@ -194,8 +194,7 @@ export function* pickUp(match: Match, player: Player): Play {
   const result = yield* roll(match, { test: 'pick-up', player, from: player.at, to: player.at })
   if (result.passed) return takeBall(match, player, 'picked-up', 'pickup.success')
   disturbBall(match, player.at)
-  if (player.side === match.state.turn.side)
-    turnover(match, 'failed-pick-up', 'turnover.failed-pickup')
+  if (player.side === match.state.turn.side) turnover(match, 'failed-pick-up', 'turnover.failed-pickup')
   yield* settleBall(match)
 }
 

@@ -6,6 +6,8 @@ import type { RuleKey } from '../match/rule-keys.ts'
 import { isSpent, spend } from './uses.ts'
 import type { RollSpec } from './test.ts'
 
+const COUNTERS: readonly string[] = ['team', 'leader', 'trophy']
+
 /** Counters of the team that a player may draw on now. */
 export function teamRerolls(match: Match, player: Player): string[] {
   const { turn } = match.state
@@ -33,7 +35,9 @@ const hasLeaderOnPitch = (match: Match, side: Player['side']): boolean =>
 function spendTeamReroll(match: Match, player: Player, source: string): boolean {
   const team = match.team(player.side)
   team.rerollUsed = match.edition.rerolls.onePerTurn
-  if (source === 'leader') team.leader = false
+  const { more } = match.edition.rerolls
+  if (source === more?.source) more.spend(match, player)
+  else if (source === 'leader') team.leader = false
   else if (source === 'trophy') team.trophies--
   else team.rerolls--
   match.emit({ type: 'reroll', player: player.id, with: source, rule: `reroll.${source}` })
@@ -63,6 +67,7 @@ function skillRerolls(match: Match, spec: RollSpec): string[] {
       ([skill, rule]) =>
         !isSpent(match, spec.player, skill, rule.limit) &&
         !isBarred(match, skill) &&
+        !spec.used?.includes(skill) &&
         (rule.die === undefined || (spec.faces ?? EMPTY).some(rule.die)) &&
         (rule.usable?.(match, spec.player, spec) ?? true),
     )
@@ -112,6 +117,8 @@ export function* offerReroll(
   also: readonly Choice[] = [],
 ): Play<Again> {
   const sources = rerollsAtHand(match, spec, from)
+  const { more } = match.edition.rerolls
+  if (from === 'team' && more?.open(match, spec, about)) sources.push(more.source)
   const again = yield* offer(match, spec.player, sources, about, also)
   return typeof again === 'string' && again !== 'stands' ? oneOrAll(match, spec, again) : again
 }
@@ -152,9 +159,8 @@ function* offer(
 
 /** Pays for a re-roll; its name again, or `stands` when it came to nothing. */
 function* takeReroll(match: Match, player: Player, source: string): Play<string> {
-  if (source === 'team' || source === 'leader' || source === 'trophy') {
+  if (COUNTERS.includes(source) || source === match.edition.rerolls.more?.source)
     return spendTeamReroll(match, player, source) ? source : 'stands'
-  }
   spend(match, player, source)
   match.emit({ type: 'reroll', player: player.id, with: source, rule: `${source}.reroll` })
   return source !== 'pro' || (yield* proGate(match, player)) ? source : 'stands'

@@ -35,11 +35,16 @@ export function randomTeam(edition: Edition, roster: string, seed: number): Team
     trophies: dice.below(8) === 0 ? 1 : 0,
     wizard: wizards[dice.below(wizards.length)] ?? null,
     ingredients: dice.below(3),
-    ...(list.extras === undefined
-      ? {}
-      : { extras: randomExtras(list.extras, dice), value: randomValue(dice) }),
+    ...broughtAlong(list, dice),
     players,
   }
+}
+
+/** What the list sells beside players; where matches are made even with money, how much of it there is. */
+function broughtAlong({ extras, specialRules }: Roster, dice: SeededDice): Partial<TeamSheet> {
+  if (extras !== undefined) return { extras: randomExtras(extras, dice), value: randomValue(dice) }
+  if (specialRules === undefined) return {}
+  return { extras: { treasury: dice.below(6) * 50_000 }, value: randomValue(dice) }
 }
 
 /** As many of each as the list sells, or fewer. */

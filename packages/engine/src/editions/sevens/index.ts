@@ -1,5 +1,4 @@
 import { extend, only } from '../../match/edition.ts'
-import { kickOffScatterFirst } from '../../play/kick-off.ts'
 import { leaderCounters } from '../../play/half.ts'
 import { lrb4 } from '../lrb4/index.ts'
 import { weatherForTheDay } from '../lrb4/weather.ts'
@@ -17,6 +16,18 @@ import { bestOfFive } from './sudden-death.ts'
 import { injury } from './tables.ts'
 import { tests } from './tests/index.ts'
 import { weather, weatherTable } from './weather.ts'
+import { kickOff } from './chef.ts'
+import { driveIsOver, kegs } from './end-of-drive.ts'
+import { buyInducements } from './inducements.ts'
+import { hireJourneymen } from './journeymen.ts'
+import { spyOut, spyReroll } from './measures/espionage.ts'
+import { setUpFirst } from './measures/first-drive.ts'
+import { declareOne, endOfAction, measures } from './measures/in-a-turn.ts'
+import { firstHalfIsOver, prayBeforeTheMatch } from './prayers.ts'
+import { fansArrive } from './pre-game.ts'
+import { entering } from './trapdoor.ts'
+import { riseAgain } from './undeath.ts'
+import { afterATurn, beforeTheirTurn, frog } from './wizard.ts'
 
 /** What older books leave to the coaches is part of this one. */
 const ALWAYS = [
@@ -42,7 +53,16 @@ export const sevens = extend(lrb4, {
   skillsNeedZones: true,
   readings: { printed2020: false },
   usesSkill: () => true,
-  pitch: { length: 20, width: 11, scrimmage: { home: 6, away: 13 }, wideZone: 2 },
+  pitch: {
+    length: 20,
+    width: 11,
+    scrimmage: { home: 6, away: 13 },
+    wideZone: 2,
+    trapdoors: [
+      [5, 1],
+      [14, 9],
+    ],
+  },
   lineUp: { players: 7, onScrimmage: 3, few: 3, perWideZone: 1 },
   characteristics: [
     { id: 'ma', name: 'Movement Allowance', kind: 'value', min: 1, max: 9 },
@@ -57,20 +77,27 @@ export const sevens = extend(lrb4, {
   shootOut: bestOfFive,
   actions: only(actions),
   deeds: only(deeds),
+  asides: { measure: measures },
   tests: only(tests),
   tableTarget: (characteristic) => characteristic,
   skills: only(skills),
-  shapes: only({}),
+  shapes: only({ toad: frog }),
+  koWhen: 'after-drive',
+  koBonus: kegs,
   foul: { bonus: 0, guarded: asPrinted, goesOn: sneaksOn, referee, spotted },
   frenzy: { needsPush: false, mustRush: true },
   rerolls: {
     onePerTurn: false,
+    barredInBonusTurn: ['team', 'dodge', 'sure-feet'],
+    more: spyReroll,
     pro: { needs: 3, helped: false, ownAction: true, oneDie: true, never: ['stand-up'] },
   },
   illegalProcedure: false,
   moving: { heldFirst: true, dodgeFirst: false },
+  entering,
   throwIn: { die: 'd6', countsFirst: false, corner: 'd3' },
   lostCarrierIsTurnover: true,
+  touchbackLying: true,
   scoring: 'at-once',
   passBands: [
     { id: 'quick', modifier: 0 },
@@ -86,14 +113,20 @@ export const sevens = extend(lrb4, {
   weatherTable,
   kickOffTable,
   kickOffEvents: only(kickOffEvents),
-  phases: { 'kick-off': kickOffScatterFirst },
+  phases: {
+    'set-up': setUpFirst,
+    'kick-off': kickOff,
+    declare: declareOne,
+    'end-of-activation': endOfAction,
+  },
   citations: only(citations),
   rosters: only(rosters),
   specialPlayers: only({}),
   drafting,
-  beforeMatch: [weatherForTheDay],
-  beforeHalf: [leaderCounters],
-  beforeTurn: [],
-  afterDrive: [],
-  afterDeath: [],
+  beforeMatch: [fansArrive, weatherForTheDay, hireJourneymen, buyInducements, prayBeforeTheMatch],
+  beforeHalf: [leaderCounters, firstHalfIsOver],
+  beforeTurn: [beforeTheirTurn],
+  afterTurn: [spyOut, afterATurn],
+  afterDrive: [driveIsOver],
+  afterDeath: [riseAgain],
 })

@@ -6,7 +6,9 @@ import type { Match } from '../../match/match.ts'
 import type { Injury, Player } from '../../match/state.ts'
 import { apothecaryTreats, makeStunned } from '../../play/injury.ts'
 import { remove } from '../../play/knock-down.ts'
+import { doctorComes } from './medics.ts'
 import { injury, stuntyInjury } from './tables.ts'
+import { isFrog } from './wizard.ts'
 
 /** The totals on which a thick skull keeps its owner on the pitch, by the table he is on. rule: thick-skull.result */
 const KNOCKS = { tall: 8, stunty: 7 } as const
@@ -19,11 +21,12 @@ function row(match: Match, victim: Player, total: number): InjuryRow {
 }
 
 /** What the table says is all there is: nothing is rolled for the injury itself. rule: casualty.result */
-function* casualty(match: Match, blow: Blow, result: InjuryRow): Play<Injury | null> {
+function* casualty(match: Match, blow: Blow, rolled: InjuryRow): Play<Injury | null> {
   const { victim, attacker, harm } = blow
+  const result = isFrog(victim) ? 'badly-hurt' : rolled
   const by = attacker?.id ?? null
   match.emit({ type: 'casualty', player: victim.id, die: null, result, by, rule: `casualty.${result}` })
-  if ((yield* wantsApothecary(match, blow, result)) && cures(match, victim)) {
+  if (!isFrog(victim) && (yield* wantsApothecary(match, blow, result)) && cures(match, victim)) {
     remove(match, victim, 'reserves', 'apo.cured')
     return null
   }
@@ -65,7 +68,8 @@ function* wantsApothecary(match: Match, blow: Blow, result: InjuryRow): Play<boo
 /** A knock-out needs no roll: he lies stunned where he is, or waits in Reserves when the crowd had him. rule: apo.knocked-out */
 function* treat(match: Match, blow: Blow, result: InjuryRow): Play<boolean> {
   const { victim, harm } = blow
-  if (result !== 'ko' || !(yield* wantsApothecary(match, blow, result))) return false
+  if (result !== 'ko') return false
+  if (!(yield* wantsApothecary(match, blow, result)) && !(yield* doctorComes(match, victim))) return false
   match.emit({ type: 'healed', player: victim.id, rule: 'apo.knocked-out' })
   if (harm === 'crowd') remove(match, victim, 'reserves', 'apo.knocked-out')
   else makeStunned(match, victim, harm)

@@ -1,11 +1,14 @@
 import type { HarmDice } from '../../match/blow.ts'
-import { argue, bribe } from '../../match/choice.ts'
+import { argue, bribe, DECLINE, use } from '../../match/choice.ts'
 import { decision, type Play } from '../../match/decision.ts'
 import type { Match } from '../../match/match.ts'
 import type { Player } from '../../match/state.ts'
 import { settleBall } from '../../play/ball.ts'
 import { remove } from '../../play/knock-down.ts'
+import { changeStock, inStock } from '../../play/stock.ts'
 import { turnover } from '../../play/turnover.ts'
+import { FRIENDS } from './prayers.ts'
+import { hasRule } from './special-rules.ts'
 
 const isDouble = (dice: readonly number[] | null): boolean => dice !== null && dice[0] === dice[1]
 
@@ -41,6 +44,8 @@ export function* sendingOff(match: Match, player: Player, call: 'foul' | 'secret
 
 /** The lowest roll on which the referee listens. */
 const LISTENS = 6
+/** rule: prayer.2 */
+const LISTENS_TO_FRIENDS = 5
 
 function* argueCall(match: Match, player: Player, call: string): Play<'reversed' | 'expelled' | 'stands'> {
   const { side, id } = player
@@ -48,11 +53,26 @@ function* argueCall(match: Match, player: Player, call: string): Play<'reversed'
   const options = [argue(true), argue(false)]
   const choice = yield decision('argue', side, id, 'staff.argue.call', options, argue(false), { call })
   if (choice.type !== 'argue' || !choice.use) return 'stands'
-  const die = match.dice.d6()
-  const outcome = die === 1 ? 'expelled' : die >= LISTENS ? 'reversed' : 'stands'
+  const die = yield* argument(match, player)
+  const listens = inStock(match, side, FRIENDS) > 0 ? LISTENS_TO_FRIENDS : LISTENS
+  const outcome = die === 1 ? 'expelled' : die >= listens ? 'reversed' : 'stands'
   if (outcome === 'expelled') match.team(side).coachExpelled = true
   match.emit({ type: 'argued', side, die, outcome, rule: `staff.argue.${outcome}` })
   return outcome
+}
+
+const CORRUPT = 'bribery-and-corruption'
+
+/** Once in a match a team that knows its referees may think again about a 1. rule: special.bribery */
+function* argument(match: Match, { side, id }: Player): Play<number> {
+  const die = match.dice.d6()
+  if (die > 1 || !hasRule(match, side, CORRUPT) || inStock(match, side, 'argued-again') > 0) return die
+  const options = [use(CORRUPT), DECLINE]
+  const rule = 'special.bribery'
+  const choice = yield decision('use', side, id, rule, options, DECLINE, { skill: CORRUPT })
+  if (choice.type !== 'use') return die
+  changeStock(match, side, 'argued-again', 1, rule)
+  return match.dice.d6()
 }
 
 const BRIBE_WORKS = 2
