@@ -81,8 +81,18 @@ export interface Moments {
   casualty: { victim: Player; recovered: boolean }
   /** The pass is intercepted; the ball is not in his hands yet. A hook may set `cancelled`: it is thrown after all. */
   intercepted: { thrower: Player; interceptor: Player; spec: RollSpec; cancelled: boolean }
-  /** A pass is announced and nothing rolled yet. A hook may set `refused`: the thrower will not. */
-  'pass-announced': { thrower: Player; to: Square; band: number; hailMary: boolean; refused: boolean }
+  /**
+   * A pass is announced and nothing rolled yet. A hook may set `refused`: the thrower will not; `asked` once opponents
+   * have been offered to run after it.
+   */
+  'pass-announced': {
+    thrower: Player
+    to: Square
+    band: number
+    hailMary: boolean
+    refused: boolean
+    asked: boolean
+  }
   /** The ball slipped from the thrower's hand. A hook may set `saved`: he still has it. */
   fumbled: { thrower: Player; natural: number; saved: boolean }
   /** A pass is over and done with. A hook may set `goesOn`: the thrower may move on. */
@@ -91,8 +101,8 @@ export interface Moments {
   'pass-scattered': { target: Player | null; ball: Square }
   /** A team-mate is in hand, not thrown yet. A hook may set `lost`: he is not thrown; or `fumbled`: it goes wrong in any case. */
   'team-mate-lifted': { thrower: Player; thrown: Player; lost: boolean; fumbled: boolean }
-  /** It is known where the kick will come down, and nothing else has happened yet. */
-  'kick-scattered': { landing: Square; touchback: boolean }
+  /** It is known where the kick will come down, and nothing else has happened yet. `returned` once somebody could run for it. */
+  'kick-scattered': { landing: Square; touchback: boolean; returned: boolean }
   /** The kick's distance is known. A hook may change `squares`; `asked` once a kicker has been offered to. */
   kicked: { side: Player['side']; squares: number; asked: boolean }
   /** The second half or a new drive is about to be set up. */

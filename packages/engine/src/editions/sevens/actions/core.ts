@@ -13,7 +13,7 @@ const opponents = (match: Match, player: Player, stands: (stance: Stance) => boo
   )
 
 export const core: Readonly<Record<string, ActionRule>> = {
-  move: action('action.move', { inBonusTurn: true }),
+  move: action('action.move', { inBonusTurn: true, deeds: [...MOVING, 'use'] }),
   block: action('action.block', {
     fromProne: false,
     deeds: ['stand-up', ...BLOCKING],
@@ -22,7 +22,7 @@ export const core: Readonly<Record<string, ActionRule>> = {
   blitz: action('action.blitz', {
     perTurn: 1,
     inBonusTurn: true,
-    deeds: [...MOVING, ...BLOCKING],
+    deeds: [...MOVING, 'use', ...BLOCKING],
     targets: (match, player) => opponents(match, player, (stance) => stance === 'standing'),
   }),
   foul: action('foul.action', {

@@ -85,22 +85,22 @@ function* meetTheKick(match: Match, receiving: Side): Play {
   if (runner !== null) yield* run(match, runner, (to) => !isInOwnHalf(match, other(receiving), to))
 }
 
-const isFirstOfThem = (match: Match, holder: Player, side: Side): boolean =>
-  match.state.players.find((player) => player.side === side && mayRun(match, player)) === holder
-
 export const onTheBall: Skill = {
   category: 'passing',
   kind: 'skill',
   id: 'on-the-ball',
   name: 'On the Ball',
   when: {
-    *'pass-announced'(match, holder, { thrower, refused }) {
-      const side = other(thrower.side)
-      if (!refused && isFirstOfThem(match, holder, side)) yield* chaseThePass(match, thrower)
+    *'pass-announced'(match, holder, moment) {
+      if (moment.refused || moment.asked || holder.side === moment.thrower.side) return
+      moment.asked = true
+      yield* chaseThePass(match, moment.thrower)
     },
-    *'kick-scattered'(match, holder, { touchback }) {
+    *'kick-scattered'(match, holder, moment) {
       const receiving = other(match.state.kicking)
-      if (!touchback && isFirstOfThem(match, holder, receiving)) yield* meetTheKick(match, receiving)
+      if (moment.touchback || moment.returned || holder.side !== receiving) return
+      moment.returned = true
+      yield* meetTheKick(match, receiving)
     },
   },
 }

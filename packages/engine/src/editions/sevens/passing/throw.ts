@@ -88,7 +88,7 @@ export function* throwBall(match: Match, pass: Throw): Play<boolean> {
   const { thrower, to } = pass
   // A ball thrown in the opponents' turn ends nobody's turn.
   const atRisk = thrower.side === match.state.turn.side
-  const announced = { ...pass, refused: false }
+  const announced = { ...pass, refused: false, asked: false }
   yield* fire(match, 'pass-announced', announced)
   if (announced.refused) return false
   // rule: measure.5

@@ -1,3 +1,4 @@
+import { alwaysHungry } from '../../../skills/always-hungry.ts'
 import type { Skill } from '../../../skills/skill.ts'
 import { animosity } from '../passing/animosity.ts'
 
@@ -5,7 +6,7 @@ const trait = { category: 'trait', kind: 'trait' } as const
 
 const animalSavagery: Skill = { ...trait, id: 'animal-savagery', name: 'Animal Savagery' }
 
-const alwaysHungry: Skill = { ...trait, id: 'always-hungry', name: 'Always Hungry' }
+const hungry = alwaysHungry({ ...trait, id: 'always-hungry', name: 'Always Hungry' }, 'eater')
 
 const ballAndChain: Skill = { ...trait, id: 'ball-and-chain', name: 'Ball & Chain' }
 
@@ -89,7 +90,7 @@ const breatheFire: Skill = { ...trait, id: 'breathe-fire', name: 'Breathe Fire' 
 export const traits = [
   animalSavagery,
   animosity,
-  alwaysHungry,
+  hungry,
   ballAndChain,
   bombardier,
   boneHead,
