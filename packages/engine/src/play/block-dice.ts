@@ -4,7 +4,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { other, type Side } from '../match/side.ts'
-import type { Player, PlayerId } from '../match/state.ts'
+import { EMPTY, type Player, type PlayerId } from '../match/state.ts'
 import { offerReroll } from '../rolls/rerolls.ts'
 import { blockAssists } from './assists.ts'
 
@@ -35,6 +35,8 @@ export interface BlockTerms {
   readonly defence?: number
   /** One of several blocks of the same action: nobody follows up, and nobody must block again. */
   readonly stays?: boolean
+  /** Others he blocks at the same time: they help nobody against him. */
+  readonly apart?: readonly Player[]
 }
 export const USUAL: BlockTerms = Object.freeze({})
 
@@ -60,7 +62,7 @@ export function blockOdds(
   let defence = strengthOf(match, targets) + (terms.defence ?? 0)
   if (match.modules['assists'] && !match.kit(blocker).is.unassisted) {
     attack += offensiveAssists(match, blocker, targets).length
-    defence += defensiveAssists(match, blocker, targets).length
+    defence += defensiveAssists(match, blocker, targets, terms.apart ?? EMPTY).length
   }
   const chooser = attack >= defence ? blocker.side : other(blocker.side)
   return { dice: blockDice(attack, defence), chooser, strength: [attack, defence] }
@@ -76,8 +78,15 @@ function offensiveAssists(match: Match, blocker: Player, targets: readonly Playe
   return [...new Set(helpers)]
 }
 
-const defensiveAssists = (match: Match, blocker: Player, targets: readonly Player[]): Player[] =>
-  blockAssists(match, targets[0] as Player, blocker, [blocker]).filter((helper) => !targets.includes(helper))
+const defensiveAssists = (
+  match: Match,
+  blocker: Player,
+  targets: readonly Player[],
+  apart: readonly Player[],
+): Player[] =>
+  blockAssists(match, targets[0] as Player, blocker, [blocker]).filter(
+    (helper) => !targets.includes(helper) && !apart.includes(helper),
+  )
 
 const ids = (players: readonly Player[]): PlayerId[] => players.map((player) => player.id)
 
@@ -92,17 +101,21 @@ export function* rollBlock(
   let faces = throwDice(match, blocker, targets, odds)
   // Dice that have been thrown again on their own; the rest may be, one by one, but no longer all together.
   const settled = new Set<number>()
+  const used: string[] = []
   for (;;) {
     const about = { test: 'block', faces, chooser: odds.chooser, targets: ids(targets) }
     const picks = odds.chooser === blocker.side ? faces.map((_, index) => pickDie(index)) : []
     const open = faces.filter((_, index) => !settled.has(index))
     const from = settled.size === 0 ? 'team' : 'own'
     const again =
-      open.length === 0 ? false : yield* offerReroll(match, { ...spec, faces: open }, from, about, picks)
+      open.length === 0
+        ? false
+        : yield* offerReroll(match, { ...spec, faces: open, used }, from, about, picks)
     if (typeof again === 'object' && again.type === 'reroll') {
       const index = yield* whichDie(match, blocker, faces, settled, again.with)
       faces = throwAgain(match, blocker, targets, odds, faces, index)
       settled.add(index)
+      used.push(again.with)
       continue
     }
     if (again === true) faces = throwDice(match, blocker, targets, odds)

@@ -24,22 +24,50 @@ export function* block(
 ): Play<BlockOutcome> {
   const { activation } = match.state
   if (activation !== null) activation.blocks++
+  const read = yield* readBlock(match, blocker, against, terms)
+  if (read === null) return NOTHING
+  const outcome = yield* applyBlock(match, blocker, read, terms)
+  yield* fire(match, 'block-over', { blocker, felled: outcome.felled })
+  if (!terms.stays) yield* secondBlock(match, blocker, outcome)
+  return outcome
+}
+
+/** A block whose face is known and not applied yet. */
+export interface ReadBlock {
+  readonly targets: readonly Player[]
+  readonly face: BlockFace
+}
+
+/** From the declaration to the face that was picked; null when it does not come to that. */
+export function* readBlock(
+  match: Match,
+  blocker: Player,
+  against: readonly Player[],
+  terms: BlockTerms,
+): Play<ReadBlock | null> {
   const targets = yield* declared(match, blocker, against)
-  if (targets.length === 0) return { pushed: EMPTY, followed: false }
+  if (targets.length === 0) return null
   for (const target of targets) yield* fire(match, 'block-coming', { blocker, target })
-  if (scoresAtOnce(match)) return { pushed: EMPTY, followed: false }
+  if (scoresAtOnce(match)) return null
   const strength = yield* comparedStrength(match, blocker, targets, terms)
   const odds = blockOdds(match, blocker, targets, strength, terms)
   const picked = yield* rollBlock(match, blocker, targets, odds)
   const rule = `block.${picked}`
   const ids = targets.map((target) => target.id)
   match.emit({ type: 'block-result', blocker: blocker.id, targets: ids, face: picked, rule })
-  const result = { blocker, targets, face: picked, settled: false }
+  return { targets, face: picked }
+}
+
+/** Everything that follows from the face. */
+export function* applyBlock(
+  match: Match,
+  blocker: Player,
+  { targets, face }: ReadBlock,
+  terms: BlockTerms,
+): Play<BlockOutcome> {
+  const result = { blocker, targets, face, settled: false }
   yield* fire(match, 'block-face', result)
-  if (result.settled) return { pushed: EMPTY, followed: false }
-  const outcome = yield* resolveBlock(match, blocker, targets, result.face, terms)
-  if (!terms.stays) yield* secondBlock(match, blocker, outcome)
-  return outcome
+  return result.settled ? NOTHING : yield* resolveBlock(match, blocker, targets, result.face, terms)
 }
 
 /** The targets a block against `targets` really meets, after checks that come first. */
@@ -70,7 +98,10 @@ function* comparedStrength(
 export interface BlockOutcome {
   readonly pushed: readonly Pushed[]
   readonly followed: boolean
+  /** Targets that went down on the pitch. */
+  readonly felled: readonly Player[]
 }
+const NOTHING: BlockOutcome = Object.freeze({ pushed: EMPTY, followed: false, felled: EMPTY })
 
 /** Applies the face: skills, pushes, follow-up, falls, injuries, ball, in that order. rule: block.order */
 function* resolveBlock(
@@ -80,7 +111,10 @@ function* resolveBlock(
   face: BlockFace,
   terms: BlockTerms,
 ): Play<BlockOutcome> {
-  const blockerFalls = knocksDown(face, 'blocker') && !(yield* staysUp(match, blocker, blocker, face))
+  // Of two blocks at once, the other may have floored him already.
+  const stands = blocker.stance === 'standing' && blocker.place === 'pitch'
+  const blockerFalls =
+    stands && knocksDown(face, 'blocker') && !(yield* staysUp(match, blocker, blocker, face))
   const fallen: Player[] = []
   for (const target of targets)
     if (knocksDown(face, 'target') && !(yield* staysUp(match, blocker, target, face))) fallen.push(target)
@@ -101,8 +135,7 @@ function* resolveBlock(
   const [attacker = null, ...partners] = targets
   if (blockerFalls) yield* hurt(match, { victim: blocker, attacker, partners, harm: 'block' })
   yield* settleBall(match)
-  yield* fire(match, 'block-over', { blocker, felled: down })
-  return { pushed, followed }
+  return { pushed, followed, felled: down }
 }
 
 /** Asks whether the skill that keeps a player on his feet is used. */

@@ -19,6 +19,8 @@ export interface RollSpec {
   readonly action?: string
   /** The faces of a block that have been thrown once only. */
   readonly faces?: readonly BlockFace[]
+  /** Skills that have thrown a die of this block again. */
+  readonly used?: readonly string[]
   readonly opponent?: Player
   /** The score needed, where what went before fixes it: another characteristic stands in, an opponent's must be beaten. */
   readonly needs?: number

@@ -1,4 +1,4 @@
-import { type Choice, DECLINE, use } from '../match/choice.ts'
+import { type Choice, DECLINE, select, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { other } from '../match/side.ts'
@@ -17,6 +17,8 @@ export interface Diving {
   readonly bouncesFrom: 'landing' | 'catcher'
   /** Only a square nobody is in. */
   readonly emptyOnly: boolean
+  /** Not a ball that comes down just where it was thrown. */
+  readonly missedOnly?: boolean
 }
 
 const ID = 'diving-catch'
@@ -44,11 +46,24 @@ function* asksToDive(match: Match, player: Player): Play<boolean> {
   return true
 }
 
+/** One side's coach says who tries first; with players of both sides, the coach whose turn it is. */
+function* nextDiver(match: Match, divers: readonly Player[]): Play<Player> {
+  const first = divers[0] as Player
+  if (divers.length === 1) return first
+  const mixed = divers.some(({ side }) => side !== first.side)
+  const options = divers.map(({ id }) => select(id))
+  const side = mixed ? match.state.turn.side : first.side
+  const choice = yield decision('select', side, first.id, `${ID}.order`, options, options[0] as Choice)
+  return choice.type === 'select' ? match.player(choice.player) : first
+}
+
 function* dive(match: Match, at: Square, accurate: boolean, how: Diving): Play {
   const divers: Player[] = []
   for (const player of reaching(match, at)) if (yield* asksToDive(match, player)) divers.push(player)
   if (how.several === 'nobody' && divers.length > 1) return
-  for (const diver of divers) {
+  while (divers.length > 0) {
+    const diver = yield* nextDiver(match, divers)
+    divers.splice(divers.indexOf(diver), 1)
     // Reaching for a good pass is as easy as catching it; what the skill adds is for balls thrown at him.
     if (yield* catches(match, diver, { accurate, action: accurate ? 'reached' : 'accurate-pass' }))
       return takeBall(match, diver, 'caught', 'catch.success')
@@ -66,6 +81,7 @@ export const divingCatch = (heading: Heading, how: Diving): Skill => ({
   when: {
     *'ball-landing'(match, _holder, moment) {
       if (moment.settled || (how.emptyOnly && !match.isEmpty(moment.at))) return
+      if (moment.accurate && how.missedOnly) return
       moment.settled = true
       yield* dive(match, moment.at, moment.accurate, how)
     },

@@ -7,8 +7,11 @@ export const fend = (heading: Heading): Skill => ({
   ...heading,
   when: {
     *following(match, holder, moment) {
-      if (holder !== moment.pushed || moment.barred || isUnstoppable(match, moment.blocker)) return
-      moment.barred = yield* askUse(match, holder, heading.id, { blocker: moment.blocker.id })
+      const { blocker, pushed } = moment
+      if (holder !== pushed || moment.barred || isUnstoppable(match, blocker)) return
+      // Whoever does not steer himself goes on all the same.
+      if (match.kit(blocker).is.steered) return
+      moment.barred = yield* askUse(match, holder, heading.id, { blocker: blocker.id })
     },
   },
 })

@@ -25,6 +25,7 @@ export const wrestle = (heading: Heading): Skill => ({
 
 /** Roots do not hold a player who goes down. */
 function bringDown(match: Match, player: Player): void {
+  if (player.stance !== 'standing' || player.place !== 'pitch') return
   placeProne(match, player, 'wrestle.both-prone')
   relieve(match, player, 'rooted', 'take-root.ends')
 }

@@ -1,16 +1,13 @@
 import type { Deed } from '../../../match/edition.ts'
 import { foul, foulOptions } from '../../../play/foul.ts'
-import { moveOptions, playMove, standUp, standUpOptions } from '../../../play/move.ts'
-import { blockOptions, multipleBlockOptions, throwBlock } from '../../../play/throw-block.ts'
+import { moveOptions, playMove } from '../../../play/move.ts'
+import { blockOptions, throwBlock } from '../../../play/throw-block.ts'
+import { standUpDeed } from '../../../skills/jump-up.ts'
 import { jumpOptions, playJump } from '../jump.ts'
+import { playTwoBlocks, twoBlockOptions } from '../two-blocks.ts'
 
 export const core: Readonly<Record<string, Deed>> = {
-  'stand-up': {
-    options: standUpOptions,
-    *play(match, player) {
-      yield* standUp(match, player)
-    },
-  },
+  'stand-up': standUpDeed,
   move: { options: moveOptions, play: playMove },
   jump: { options: jumpOptions, play: playJump },
   block: {
@@ -19,12 +16,7 @@ export const core: Readonly<Record<string, Deed>> = {
       if (choice.type === 'block') yield* throwBlock(match, player, [choice.target])
     },
   },
-  'multiple-block': {
-    options: multipleBlockOptions,
-    *play(match, player, choice) {
-      if (choice.type === 'multiple-block') yield* throwBlock(match, player, choice.targets)
-    },
-  },
+  'multiple-block': { options: twoBlockOptions, play: playTwoBlocks },
   foul: {
     options: foulOptions,
     *play(match, player, choice) {
