@@ -16,8 +16,9 @@ export function accept(match: Match, decision: Decision, choice: unknown): Choic
   if (decision.options.includes(choice as Choice)) return choice as Choice
   const type = typeOf(choice)
   if (type === 'set-up' && decision.type === 'set-up') return acceptSetUp(match, decision, choice as Choice)
-  const wanted = type === 'multiple-block' ? inOrder(choice as Choice) : choice
-  const known = [...decision.options, ...decision.also].find((option) => sameChoice(option, wanted))
+  const listed = [...decision.options, ...decision.also]
+  const like = (wanted: unknown) => listed.find((option) => sameChoice(option, wanted))
+  const known = like(choice) ?? (type === 'multiple-block' ? like(inOrder(choice as Choice)) : undefined)
   if (known !== undefined) return known
   if (type === 'move' && decision.type === 'act') return acceptPath(match, choice as Choice)
   const later = type === 'activate' ? unnamed(match, decision, choice as Choice) : undefined

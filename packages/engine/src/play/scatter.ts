@@ -24,6 +24,13 @@ export function scatterThrice(match: Match, from: Square): Scattered {
   return { at, exit: -1, dice }
 }
 
+/** One square in a random direction. */
+export function scatterOnce(match: Match, from: Square): Scattered {
+  const die = match.dice.d8()
+  const to = step(from, die - 1)
+  return match.isOnPitch(to) ? { at: to, exit: -1, dice: [die] } : { at: from, exit: die - 1, dice: [die] }
+}
+
 /** So many squares in one direction, as a kick scatters. */
 export function scatterAlong(
   match: Match,

@@ -5,6 +5,7 @@ import { isAdjacent, type Square, STEPS } from '../match/square.ts'
 import type { Player, PlayerId } from '../match/state.ts'
 import { neighbours } from '../match/zones.ts'
 import { block } from './block.ts'
+import type { BlockTerms } from './block-dice.ts'
 import { has } from './conditions.ts'
 import { movementLeft, spendMovement } from './rush.ts'
 
@@ -60,6 +61,24 @@ export function* payForBlock(match: Match, player: Player): Play<boolean> {
   if (activation === null) return false
   activation.done = true
   return !paysForBlock(match, player) || (yield* spendMovement(match, player, 1))
+}
+
+/**
+ * One block after the other, all named before the first. The rest are lost when he goes down, and one is when its target is
+ * no longer there to be hit.
+ */
+export function* throwBlocksInTurn(
+  match: Match,
+  player: Player,
+  targets: readonly PlayerId[],
+  terms: BlockTerms,
+): Play {
+  if (!(yield* payForBlock(match, player))) return
+  for (const target of targets.map((id) => match.player(id))) {
+    if (player.stance !== 'standing' || match.state.turn.turnover !== null) return
+    const there = target.place === 'pitch' && isAdjacent(player.at, target.at)
+    if (there && isBlockTarget(match, player, target)) yield* block(match, player, [target], terms)
+  }
 }
 
 /** The block of an action: paid for when it is part of a blitz, then thrown. */

@@ -20,7 +20,7 @@ import { turnover } from './turnover.ts'
 export const HEAVIER = 1
 
 /** Team-mates at hand who may be thrown. rule: ttm.requirements, ttm.adjacent-and-standing */
-const throwable = (match: Match, thrower: Player): Player[] =>
+export const throwable = (match: Match, thrower: Player): Player[] =>
   neighbours(match, thrower.at).filter(
     (mate) => mate.side === thrower.side && mate.stance === 'standing' && match.kit(mate).is['can-be-thrown'],
   )

@@ -9,6 +9,7 @@ import { injuries } from './injuries.ts'
 import { kickOffEvents } from './kick-off-events.ts'
 import { chanceOfDoubles, refereeReturns, watchDice } from './referee.ts'
 import { full } from './rosters.ts'
+import { skillDeeds } from './skills/deeds.ts'
 import { skills } from './skills/index.ts'
 import { skillTests } from './skills/tests.ts'
 import { openKegs } from './staff.ts'
@@ -36,7 +37,7 @@ export const basic = extend(lrb4, {
   lineUp: { tooFew: 'concedes', mayConcede: true },
   timing: { tie: 'draw' },
   actions: only(actions),
-  deeds: { gaze: null, steer: null, stab: null, chainsaw: null, fire: null },
+  deeds: { ...skillDeeds, gaze: null, steer: null, chainsaw: null, fire: null },
   tests: only({ ...commonTests, ...skillTests }),
   skills: only(skills),
   shapes: only({}),

@@ -1,0 +1,106 @@
+import { type Choice, throwTeamMate as throwChoice } from '../../../match/choice.ts'
+import type { Play } from '../../../match/decision.ts'
+import type { Match } from '../../../match/match.ts'
+import { fromXY, type Square, toXY } from '../../../match/square.ts'
+import type { Player } from '../../../match/state.ts'
+import { endActivation } from '../../../play/active.ts'
+import { disturbBall, settleBall } from '../../../play/ball.ts'
+import { hurt } from '../../../play/injury.ts'
+import { knockDown, placeProne } from '../../../play/knock-down.ts'
+import { throwOutcome } from '../../../play/pass.ts'
+import { intoTheCrowd } from '../../../play/push.ts'
+import { measuredBand, offsetsWithin } from '../../../play/range.ts'
+import { scatterOnce, type Scattered, scatterThrice } from '../../../play/scatter.ts'
+import { HEAVIER, throwable } from '../../../play/throw-team-mate.ts'
+import { turnover } from '../../../play/turnover.ts'
+import { roll } from '../../../rolls/roll.ts'
+import { fire } from '../../../skills/moments.ts'
+
+/** The longest range: Short. rule: skill.throw-team-mate-range */
+const LONGEST = 1
+
+/** To any square in range, taken or not: he flies wide of it anyway. rule: gap.pass-target */
+export function throwOptions(match: Match, thrower: Player, options: Choice[]): void {
+  if (!match.kit(thrower).is['throws-team-mates'] || thrower.stance !== 'standing') return
+  const offsets = offsetsWithin(match, LONGEST)
+  for (const mate of throwable(match, thrower))
+    for (const offset of offsets) {
+      const to = (thrower.at + offset) as Square
+      if (match.isOnPitch(to)) options.push(throwChoice(mate.id, to))
+    }
+}
+
+export function* playThrow(match: Match, thrower: Player, choice: Choice): Play {
+  if (choice.type !== 'throw-team-mate') return
+  const thrown = match.player(choice.target)
+  endActivation(match)
+  const moment = { thrower, thrown, lost: false, fumbled: false }
+  yield* fire(match, 'team-mate-lifted', moment)
+  if (!moment.lost) yield* hurl(match, thrower, thrown, fromXY(choice.to), moment.fumbled)
+  yield* settleBall(match)
+}
+
+/** rule: skill.throw-team-mate-roll, skill.throw-team-mate-always-scatters */
+function* hurl(match: Match, thrower: Player, thrown: Player, to: Square, slips: boolean): Play {
+  const slipped = slips || (yield* slipsOut(match, thrower, to))
+  const outcome = slipped ? 'fumbled' : 'inaccurate'
+  const rule = `ttm.${outcome}`
+  match.emit({ type: 'thrown', player: thrown.id, by: thrower.id, to: toXY(to), outcome, rule })
+  if (slipped) return yield* comeToEarth(match, thrown, thrown.at)
+  match.vacate(thrown)
+  yield* comeDown(match, thrown, scatterThrice(match, to))
+}
+
+function* slipsOut(match: Match, thrower: Player, to: Square): Play<boolean> {
+  const { at } = thrower
+  const band = measuredBand(match, at, to) + HEAVIER
+  const result = yield* roll(match, { test: 'throw-team-mate', player: thrower, from: at, to: at, band })
+  return throwOutcome(match, result) === 'fumbled'
+}
+
+/** Onto the first player in his way, over all others, and to earth in the first empty square. rule: skill.throw-team-mate-hit-once */
+function* comeDown(match: Match, thrown: Player, flight: Scattered): Play {
+  let hit: Player | null = null
+  let now = flight
+  for (;;) {
+    const { at, exit, dice } = now
+    const off = exit >= 0
+    const rule = off ? 'ttm.land-out-of-bounds' : 'ttm.scatter'
+    match.emit({ type: 'flew', player: thrown.id, to: off ? null : toXY(at), dice, rule })
+    thrown.at = at
+    if (off) break
+    const below = match.at(at)
+    if (below === null) break
+    if (hit === null) yield* flatten(match, below)
+    hit ??= below
+    now = scatterOnce(match, at)
+  }
+  if (now.exit >= 0) yield* intoTheCrowd(match, thrown, now.exit)
+  else if (hit === null) yield* comeToEarth(match, thrown, now.at)
+  else yield* crash(match, thrown, now.at)
+  // The fall of a team-mate ends the turn, once everybody is down. rule: gap.ttm-hit-teammate
+  if (hit?.side === match.state.turn.side) turnover(match, 'knocked-down', 'turnover.knockdown')
+}
+
+/** Down where he is, even if he was down already. rule: skill.throw-team-mate-hit-player */
+function* flatten(match: Match, below: Player): Play {
+  knockDown(match, below, 'ttm.land-on-player', { turnover: false })
+  yield* hurt(match, { victim: below, attacker: null, harm: 'landing' })
+}
+
+/** rule: skill.throw-team-mate-landing-roll */
+function* comeToEarth(match: Match, thrown: Player, at: Square): Play {
+  match.occupy(thrown, at)
+  const result = yield* roll(match, { test: 'landing', player: thrown, from: at, to: at })
+  if (!result.passed) return yield* crash(match, thrown, at)
+  match.emit({ type: 'landed', player: thrown.id, at: toXY(at), rule: 'landing.success' })
+  disturbBall(match, at)
+}
+
+/** Only a ball in his hands makes it a turnover. rule: skill.throw-team-mate-landing-fail */
+function* crash(match: Match, thrown: Player, at: Square): Play {
+  match.occupy(thrown, at)
+  placeProne(match, thrown, 'landing.failure')
+  disturbBall(match, at)
+  yield* hurt(match, { victim: thrown, attacker: null, harm: 'landing' })
+}
