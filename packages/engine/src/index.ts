@@ -53,6 +53,7 @@ export {
   throwChances,
   usualWorth,
 } from './odds/block.ts'
+export { declaringChance } from './odds/declaring.ts'
 export { armourChance, armourNeed, injuryChances, rolledChance, rolledNeed } from './odds/luck.ts'
 export { type FoulChances, foulChances, type HarmChances, harmChances } from './odds/harm.ts'
 export { catchChance, type PassChances, passChances, throwTeamMateChance } from './odds/pass.ts'

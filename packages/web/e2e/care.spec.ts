@@ -1,38 +1,26 @@
-import { type Choice, editionOf } from '@touchback/engine'
+import type { Choice } from '@touchback/engine'
 import type { Page } from '@playwright/test'
-import { prepare } from '../src/learn/position.ts'
 import type { KeptMatch } from '../src/match/kept.ts'
 import { keptMatch, replayed, Table } from './match.ts'
+import { keptPosition } from './positions.ts'
 import { expect, remember, test } from './support.ts'
 
-const edition = editionOf('lrb4')
-
-/** A coach who blocks with one player beside another, and the dice he has rolled. */
-function blocking(choices: readonly Choice[], dice: readonly number[], clock: number | null): KeptMatch {
-  const { spec, from } = prepare(edition, {
-    rosters: { home: 'human', away: 'orc' },
-    players: {
-      home: [
-        { name: 'Dieter', position: 'lineman', at: [12, 7] },
-        { name: 'Otto', position: 'lineman', at: [12, 8] },
-      ],
-      away: [
-        { name: 'Mug', position: 'lineman', at: [13, 7] },
-        { name: 'Gob', position: 'lineman', at: [20, 3] },
-      ],
-    },
-    ball: [2, 2],
-    rerolls: 2,
-  })
-  const settings = {
-    coaches: { home: 'human', away: 'human' },
-    undo: 'until-dice',
-    odds: true,
-    tableDice: false,
-    clock,
-  } as const
-  return { format: 'touchback-match', version: 1, spec, from, settings, choices, dice }
-}
+/** A coach who blocks with one player beside another. */
+const BLOCKING = {
+  rosters: { home: 'human', away: 'orc' },
+  players: {
+    home: [
+      { name: 'Dieter', position: 'lineman', at: [12, 7] },
+      { name: 'Otto', position: 'lineman', at: [12, 8] },
+    ],
+    away: [
+      { name: 'Mug', position: 'lineman', at: [13, 7] },
+      { name: 'Gob', position: 'lineman', at: [20, 3] },
+    ],
+  },
+  ball: [2, 2],
+  rerolls: 2,
+} as const
 
 async function open(page: Page, kept: KeptMatch): Promise<Table> {
   await remember(page, {
@@ -51,7 +39,7 @@ const BLOCK: Choice[] = [
 ]
 
 test('a re-roll that can help nobody is held back, and the warning can be switched off', async ({ page }) => {
-  const table = await open(page, blocking(BLOCK, [6, 3], null))
+  const table = await open(page, keptPosition(BLOCKING, { choices: BLOCK, dice: [6, 3] }))
   const choices = () => keptMatch(page).then((kept) => kept?.choices.length)
   await table.tray.getByRole('button', { name: 'Team re-roll' }).click()
   await expect(table.tray.getByRole('alert')).toContainText('A re-roll for nothing')
@@ -67,7 +55,7 @@ test('a re-roll that can help nobody is held back, and the warning can be switch
 
 test('the clock warns, then ends the turn', async ({ page }) => {
   await page.clock.install()
-  const kept = blocking([], [], 60)
+  const kept = keptPosition(BLOCKING, { clock: 60 })
   const table = await open(page, kept)
   await table.click(replayed(kept), [12, 7])
   await page.clock.runFor(30_000)

@@ -10,6 +10,7 @@ import {
   SIDES,
 } from '@touchback/engine'
 import { readScenarios, readSpec, readState, type Scenario, ScriptedDice } from '@touchback/engine/testing'
+import { type Position, prepare } from '../src/learn/position.ts'
 import type { KeptMatch } from '../src/match/kept.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'engine', 'scenarios')
@@ -96,10 +97,10 @@ function visit(scenario: Scenario, see: (game: Game, kept: () => KeptMatch) => v
 
 const isRefused = (scenario: Scenario) => scenario.expect?.refused === true || scenario.auto === true
 
-/** Every kind of question with every kind of answer that the scenarios come to, once. */
-export function everyCase(): Case[] {
+/** Every kind of question with every kind of answer that the scenarios come to, once; of one book, or of all. */
+export function everyCase(book = '**'): Case[] {
   const found = new Map<string, Case>()
-  for (const file of globSync('**/*.json', { cwd: folder }).toSorted()) {
+  for (const file of globSync(`${book}/*.json`, { cwd: folder }).toSorted()) {
     const scenarios = readScenarios(JSON.parse(readFileSync(join(folder, file), 'utf8')))
     for (const scenario of scenarios.filter((one) => !isRefused(one))) {
       visit(scenario, ({ decision }, kept) => {
@@ -118,4 +119,24 @@ export function everyCase(): Case[] {
     }
   }
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** Two coaches at this device in a small position of home's turn, drawn for a test. */
+export function keptPosition(
+  position: Position,
+  {
+    choices = [],
+    dice = [],
+    clock = null,
+  }: Partial<Pick<KeptMatch, 'choices' | 'dice'>> & { clock?: number | null } = {},
+): KeptMatch {
+  const { spec, from } = prepare(editionOf('lrb4'), position)
+  const settings = {
+    coaches: { home: 'human', away: 'human' },
+    undo: 'until-dice',
+    odds: true,
+    tableDice: false,
+    clock,
+  } as const
+  return { format: 'touchback-match', version: 1, spec, from, settings, choices, dice }
 }

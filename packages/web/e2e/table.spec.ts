@@ -2,10 +2,10 @@ import { fromXY, type Game, reach, toXY, type XY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
 import type { KeptMatch } from '../src/match/kept.ts'
 import { Table, keptMatch, replayed } from './match.ts'
-import { type Case, everyCase } from './positions.ts'
+import { type Case, everyCase, keptPosition } from './positions.ts'
 import { expect, instantly, test } from './support.ts'
 
-const cases = everyCase()
+const cases = everyCase('lrb4')
 const caseOf = (name: string): Case => {
   const found = cases.find((one) => one.name === name)
   if (found === undefined) throw new Error(`no position for ${name}`)
@@ -50,7 +50,20 @@ function walker(game: Game): { player: number; at: XY; near: XY; far: XY } {
   throw new Error('nobody can walk')
 }
 
-const moving = caseOf('activate: activate move')
+const moving = {
+  kept: keptPosition({
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [
+        { name: 'Dieter', position: 'blitzer', at: [8, 7] },
+        { name: 'Otto', position: 'catcher', at: [4, 4] },
+      ],
+      away: [{ name: 'Mug', position: 'blitzer', at: [17, 7] }],
+    },
+    ball: [2, 2],
+    rerolls: 1,
+  }),
+}
 
 test('a way by waypoints is previewed, walked and taken back', async ({ page }) => {
   const table = await open(page, moving.kept, { undo: 'until-dice' })

@@ -98,6 +98,6 @@ export function prepare(edition: Edition, position: Position): { spec: MatchSpec
   from.ball =
     typeof ball === 'number'
       ? { ...from.ball, status: 'held', holder: ball, exit: -1 }
-      : { status: 'rest', at: fromXY(ball), holder: null, exit: -1 }
+      : { ...from.ball, status: 'rest', at: fromXY(ball), holder: null, exit: -1 }
   return { spec, from }
 }

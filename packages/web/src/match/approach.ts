@@ -1,6 +1,5 @@
 import {
   actionProblem,
-  type Choice,
   explain,
   isAdjacent,
   type Match,
@@ -12,6 +11,7 @@ import {
   toXY,
   type XY,
 } from '@touchback/engine'
+import { declaration, withDeclaration } from './declaring.ts'
 import { blockOddsOf, chained, type Odds, pathOdds } from './odds.ts'
 import type { Preview, Situation } from './preview.ts'
 import { asChoices } from './walk.ts'
@@ -24,14 +24,16 @@ const DEEDS: Readonly<Record<string, Deed>> = { blitz: 'block', foul: 'foul', 'h
 export function attack(situation: Situation, target: Player, at: XY): Preview | null {
   const { match, actor: blocker, showsOdds } = situation
   if (blocker === null || target.side === blocker.side || target.stance !== 'standing') return null
-  const declare = (action: string): Choice => ({ type: 'activate', player: blocker.id, action })
+  const declared = (action: string, preview: Preview): Preview =>
+    withDeclaration(situation, declaration(situation, blocker, action, target.id), preview)
   if (isAdjacent(blocker.at, target.at) && actionProblem(match, blocker, 'block') === null) {
-    const choices = [declare('block'), { type: 'block', target: target.id } as const]
+    const choices = [{ type: 'block', target: target.id } as const]
     const odds = showsOdds ? blockOddsOf(match, blocker, target) : null
-    return { choices, at, path: [], odds, risky: true, others: [], target: target.id }
+    return declared('block', { choices, at, path: [], odds, risky: true, others: [], target: target.id })
   }
   if (actionProblem(match, blocker, 'blitz') !== null) return null
-  return walkUp(situation, blocker, target, at, 'block', [declare('blitz')])
+  const way = walkUp(situation, blocker, target, at, 'block')
+  return way === null ? null : declared('blitz', way)
 }
 
 /** Within an action that has a target: the way there and the deed. */
@@ -41,7 +43,7 @@ export function approach(situation: Situation, target: Player, at: XY): Preview 
   if (mover === null || activation === null || activation.done) return null
   const deed = DEEDS[activation.action]
   if (deed === undefined || !fits(deed, mover, target)) return null
-  return walkUp(situation, mover, target, at, deed, [])
+  return walkUp(situation, mover, target, at, deed)
 }
 
 /** Whether a player is the kind of target that a deed has. */
@@ -57,7 +59,6 @@ function walkUp(
   target: Player,
   at: XY,
   deed: Deed,
-  declared: readonly Choice[],
 ): Preview | null {
   const last = prefix?.steps.at(-1)?.to
   const arrived = last !== undefined && isAdjacent(last, target.at)
@@ -65,7 +66,7 @@ function walkUp(
   if (path === null) return null
   const from = path.steps.at(-1)?.to ?? mover.at
   return {
-    choices: [...declared, ...asChoices(path), { type: deed, target: target.id }],
+    choices: [...asChoices(path), { type: deed, target: target.id }],
     at,
     path: path.steps.map(({ to }) => toXY(to)),
     odds: showsOdds ? oddsOf(match, mover, target, path, from, deed) : null,

@@ -1,8 +1,10 @@
 import {
   actionProblem,
   type Choice,
+  declaringChance,
   type Decision,
   fromXY,
+  type Game,
   IllegalChoice,
   type Match,
   type Path,
@@ -13,6 +15,7 @@ import {
 import { keyOf } from '../board/geometry.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { Caution } from './caution.svelte.ts'
+import { declaration, declaring } from './declaring.ts'
 import { groupOptions, type Options } from './options.ts'
 import { Plan } from './plan.ts'
 import type { Preview, Situation } from './preview.ts'
@@ -20,7 +23,7 @@ import { proposalAt, walking } from './proposal.ts'
 import { rerollWarnings } from './reroll-warnings.ts'
 import type { MatchSession } from './session.svelte.ts'
 import { turnWarnings } from './warnings.ts'
-import { joined, onwards } from './walk.ts'
+import { asChoices, joined, onwards } from './walk.ts'
 
 /** Questions answered on the pitch in one's own time; all others are prompts. */
 const UNHURRIED = ['activate', 'act', 'set-up', 'kick']
@@ -55,6 +58,15 @@ export class Intent implements Situation {
     const { mover, prefix } = this
     return mover === null ? null : onwards(this.match, mover, prefix)
   })
+  /** The chance that the selected player gets to move at all once he is to; 1 when he is moving already. */
+  readonly moveChance: number = $derived.by(() => {
+    void this.session.version
+    const { mover, reach } = this
+    const [near] = reach?.squares() ?? []
+    if (this.decision?.type !== 'activate' || mover === null || near === undefined) return 1
+    const [step = null] = asChoices(reach?.path(near) as Path)
+    return declaringChance(this.game, declaration(this, mover, 'move'), step) ?? 1
+  })
   /** The path through the waypoints so far. */
   readonly prefix: Path | null = $derived.by(() => {
     const { mover, waypoints } = this
@@ -71,6 +83,10 @@ export class Intent implements Situation {
 
   constructor(session: MatchSession) {
     this.session = session
+  }
+
+  get game(): Game {
+    return this.session.game
   }
 
   get match(): Match {
@@ -204,6 +220,11 @@ export class Intent implements Situation {
     this.preview = preview
     const sure = !preview.risky || !settings.confirm
     if (sure && preview.others.length === 0) void this.commit()
+  }
+
+  /** Declares an action of the selected player. */
+  declare(action: string): void {
+    if (this.actor !== null) this.propose(declaring(this, this.actor, action))
   }
 
   async commit(): Promise<void> {

@@ -94,7 +94,7 @@ function declare(desk: Desk, action: string): void {
   const why =
     intent.selected === null ? 'no-player' : actionProblem(match, match.player(intent.selected), action)
   if (why !== null) return desk.say(`${actionName(action)}: ${reason(why)}.`)
-  if (intent.selected !== null) void intent.choose({ type: 'activate', player: intent.selected, action })
+  intent.declare(action)
 }
 
 /** The next of one's players who can still act, or the next target. */

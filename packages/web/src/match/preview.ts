@@ -1,4 +1,4 @@
-import type { Choice, Decision, Match, Path, Player, XY } from '@touchback/engine'
+import type { Choice, Decision, Game, Match, Path, Player, XY } from '@touchback/engine'
 import { choiceOdds, type Odds } from './odds.ts'
 import { type Options, rollsDice } from './options.ts'
 
@@ -17,6 +17,7 @@ export interface Preview {
 
 /** What previews are made from: the question, who would act, and what clicks mean. */
 export interface Situation {
+  readonly game: Game
   readonly match: Match
   readonly decision: Decision | null
   readonly options: Options

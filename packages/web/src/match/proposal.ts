@@ -1,6 +1,7 @@
 import { type Choice, fromXY, type Path, type Player, toXY, type XY } from '@touchback/engine'
 import { keyOf } from '../board/geometry.ts'
 import { approach, attack } from './approach.ts'
+import { declaration, withDeclaration } from './declaring.ts'
 import { pathOdds } from './odds.ts'
 import { meaningOf } from './options.ts'
 import { type Preview, previewOf, type Situation } from './preview.ts'
@@ -49,11 +50,10 @@ function walkTo(situation: Situation, at: XY): Preview | null {
 }
 
 /** A walk, with the declaration when it is not declared yet. */
-export function walking({ match, decision, showsOdds }: Situation, path: Path, at: XY): Preview {
-  const declared: Choice[] =
-    decision?.type === 'act' ? [] : [{ type: 'activate', player: path.player, action: 'move' }]
-  return {
-    choices: [...declared, ...asChoices(path)],
+export function walking(situation: Situation, path: Path, at: XY): Preview {
+  const { match, decision, showsOdds } = situation
+  const walk: Preview = {
+    choices: asChoices(path),
     at,
     path: path.steps.map(({ to }) => toXY(to)),
     odds: showsOdds ? pathOdds(match, path) : null,
@@ -61,4 +61,7 @@ export function walking({ match, decision, showsOdds }: Situation, path: Path, a
     others: [],
     target: null,
   }
+  if (decision?.type === 'act') return walk
+  const mover = match.player(path.player)
+  return withDeclaration(situation, declaration(situation, mover, 'move'), walk)
 }

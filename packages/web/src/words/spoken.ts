@@ -32,7 +32,7 @@ export function describeSquare(intent: Intent, at: XY): string {
   }
   const { ball } = session.view
   if (ball !== null && ball[0] === at[0] && ball[1] === at[1]) parts.push('the ball')
-  const chance = session.settings.odds ? (intent.reach?.chance(square) ?? 0) : 0
+  const chance = session.settings.odds ? (intent.reach?.chance(square) ?? 0) * intent.moveChance : 0
   if (chance > 0 && player === null) parts.push(`${percent(chance)} to get there`)
   return `${nameOf(at)}: ${parts.join(', ')}`
 }
