@@ -104,6 +104,10 @@ describe('touchback rules', () => {
     expect([status, stdout]).toEqual([0, 'Living Rulebook 4 and Living Rulebook 4 play alike.\n'])
     const { stdout: json } = touchback('rules', 'diff', 'lrb4', 'lrb4', '--json')
     expect(JSON.parse(json)).toMatchObject({ a: { id: 'lrb4' }, sections: [], skills: [] })
+    const { stdout: other } = touchback('rules', 'diff', 'lrb4', 'leagues16')
+    expect(other).toContain('  61-62: −1 MA | dead\n')
+    expect(other).toMatch(/Rules that read differently[\s\S]*Fireball: choose any square/u)
+    expect(other).toMatch(/Skills only in Blood Bowl Leagues 1\.6\n {2}Freebooter/u)
   })
 })
 

@@ -99,6 +99,7 @@ export const readableRule = (text: string): string =>
     .replaceAll(/\s*→\s*(?:see\s+)?(?:[AG]-\d+(?:,\s*|\s+and\s+)?)+/gu, '')
     .replaceAll(/\s*\([^()]*\bL\d+[^()]*\)/gu, '')
     .replaceAll(/\s*\{[a-z-]+\}/gu, '')
+    .replaceAll(/\s*\*\*\[≠[^\]]*\]\*\*/gu, '')
     .replace(/^\s*[—–-]\s+/u, '')
     .replaceAll(/[*`]/gu, '')
     .trim()
@@ -107,11 +108,18 @@ export const readableRule = (text: string): string =>
 export const skillRules = (
   { rules }: Catalogue,
   skill: { readonly id: string; readonly name: string },
-): CatalogueRule[] =>
-  rules.filter(
-    ({ id, group }) =>
-      id.split('.').includes(skill.id) || group?.toLowerCase().startsWith(skill.name.toLowerCase()) === true,
+): CatalogueRule[] => {
+  const isAbout = (heading: string | null) => heading !== null && headsSkill(heading, skill.name)
+  return rules.filter(
+    ({ id, group, section }) => id.split('.').includes(skill.id) || isAbout(group) || isAbout(section),
   )
+}
+
+/** `Big Hand (Mutation)` is about Big Hand; `Block dice` is not about Block. */
+const headsSkill = (heading: string, name: string): boolean => {
+  const [text, skill] = [heading.toLowerCase(), name.toLowerCase()]
+  return text.startsWith(skill) && !/^[*+]?\s*[\w]/u.test(text.slice(skill.length))
+}
 
 /** Several files as one. */
 export const joinCatalogues = (parts: readonly Catalogue[]): Catalogue => ({

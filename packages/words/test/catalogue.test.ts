@@ -16,7 +16,7 @@ Big Hand (Physical trait)
 
 ## 3. Questions
 
-- \`book.qa.one\` {fouls} — Yes.
+- \`book.qa.one\` {fouls} — Yes. **[≠ Other: no]** (L40)
 
 ## Holes
 

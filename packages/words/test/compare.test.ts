@@ -59,16 +59,13 @@ test('teams are found under other names, and positions are shown where they diff
     ...human!,
     id: 'humans',
     name: 'Humans',
-    positions: [{ ...lineman!, cost: 60_000 }, ...others],
+    positions: [{ ...lineman!, cost: 60_000 }, ...others.filter(({ id }) => id !== 'catcher')],
   }
   const found = rows({ ...house, rosters: { human: null, humans, orc: null } }, 'Teams')
   expect(found).toEqual([
-    {
-      what: 'Human: Linemen',
-      a: 'MA 6 ST 3 AG 3 AV 8; 0-12; 50,000',
-      b: 'MA 6 ST 3 AG 3 AV 8; 0-12; 60,000',
-    },
     { what: orc!.name, a: 'has it', b: null },
+    { what: 'Human: Linemen: cost', a: '50,000', b: '60,000' },
+    { what: 'Human: Catchers', a: 'MA 8 ST 2 AG 3 AV 7; Catch, Dodge; 0-4; 70,000', b: null },
   ])
 })
 

@@ -18,11 +18,15 @@ export function rulesDiff(a: string, b: string, { json }: { readonly json: boole
   console.log(json ? JSON.stringify(comparison, null, 2) : comparisonText(comparison))
 }
 
-function comparisonText({ a, b, sections, kickOffs, skills }: Comparison): string {
+function comparisonText({ a, b, sections, rules, kickOffs, skills }: Comparison): string {
   const names: Names = [a.name, b.name]
   const lines = sections.flatMap(({ title, rows }) => ['', title, ...rows.map((row) => rowText(row, names))])
-  const read = [...readingText('Kick-off results', kickOffs, names), ...readingText('Skills', skills, names)]
-  if (lines.length + read.length === 0) return `${a.name} and ${b.name} play alike.`
+  const read = [
+    ...readingText('Rules', rules, names),
+    ...readingText('Kick-off results', kickOffs, names),
+    ...readingText('Skills', skills, names),
+  ]
+  if (lines.length + kickOffs.length + skills.length === 0) return `${a.name} and ${b.name} play alike.`
   return [`${a.name} | ${b.name}`, ...lines, ...read].join('\n')
 }
 
@@ -37,31 +41,32 @@ function rowText({ what, a, b }: Difference, names: Names): string {
 }
 
 function readingText(title: string, readings: readonly Reading[], names: Names): string[] {
-  const onlyIn = (name: string, list: readonly Reading[]): string[] =>
-    list.length === 0
-      ? []
-      : ['', `${title} only in ${name}`, wrap(list.map((each) => each.name).join(', '), WIDTH, '  ')]
-  const both = readings.filter(({ a, b }) => a !== null && b !== null)
+  const part = (heading: string, list: readonly Reading[]): string[] =>
+    list.length === 0 ? [] : ['', heading, ...list.flatMap((reading) => told(reading, names))]
   return [
-    ...onlyIn(
-      names[0],
+    ...part(
+      `${title} only in ${names[0]}`,
       readings.filter(({ b }) => b === null),
     ),
-    ...onlyIn(
-      names[1],
+    ...part(
+      `${title} only in ${names[1]}`,
       readings.filter(({ a }) => a === null),
     ),
-    ...(both.length === 0 ? [] : ['', `${title} that read differently`]),
-    ...both.flatMap(({ name, a, b }) => [
-      `  ${name}`,
-      ...textLines(names[0], a ?? []),
-      ...textLines(names[1], b ?? []),
-    ]),
+    ...part(
+      `${title} that read differently`,
+      readings.filter(({ a, b }) => a !== null && b !== null),
+    ),
   ]
 }
 
-const textLines = (name: string, texts: readonly string[]): string[] => [
-  `    ${name}`,
-  ...(texts.length === 0 ? ['      (the catalogue says nothing of its own)'] : []),
-  ...texts.map((text) => wrap(text, WIDTH, '      ')),
-]
+/** Its name, and its rules in our words: under the name of each book where both have it. */
+function told({ name, a, b }: Reading, names: Names): string[] {
+  if (a === null || b === null) return [`  ${name}`, ...textLines(a ?? b ?? [], '    ')]
+  const under = (book: string, texts: readonly string[]) => [`    ${book}`, ...textLines(texts, '      ')]
+  return [`  ${name}`, ...under(names[0], a), ...under(names[1], b)]
+}
+
+const textLines = (texts: readonly string[], indent: string): string[] =>
+  texts.length === 0
+    ? [`${indent}(the catalogue says nothing of its own)`]
+    : texts.map((text) => wrap(text, WIDTH, indent))

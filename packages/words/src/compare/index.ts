@@ -1,7 +1,7 @@
 import type { Edition } from '@touchback/engine'
 import type { Catalogue } from '../catalogue.ts'
-import { compareRecords, type Difference, inWords, label } from './plain.ts'
-import { compareKickOffs, compareSkills, type Reading } from './readings.ts'
+import { compareRecords, type Difference, inWords, label, plain } from './plain.ts'
+import { compareKickOffs, compareRules, compareSkills, type Reading } from './readings.ts'
 import { type AnyTable, compareTables, isTable } from './tables.ts'
 import { compareSpecials, compareTeams } from './teams.ts'
 
@@ -15,6 +15,8 @@ export interface Comparison {
   readonly a: { readonly id: string; readonly name: string }
   readonly b: { readonly id: string; readonly name: string }
   readonly sections: readonly DifferenceSection[]
+  /** What one of two related books rules for itself. */
+  readonly rules: readonly Reading[]
   readonly kickOffs: readonly Reading[]
   readonly skills: readonly Reading[]
 }
@@ -25,6 +27,7 @@ const APART: readonly string[] = [
   'name',
   'catalogues',
   'modules',
+  'always',
   'pitch',
   'lineUp',
   'timing',
@@ -43,6 +46,7 @@ const APART: readonly string[] = [
   'specialPlayers',
   'drafting',
   'usesSkill',
+  'areas',
 ]
 
 export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): Comparison {
@@ -52,14 +56,14 @@ export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): C
       rows: [...compareRecords(a.pitch, b.pitch), ...compareRecords(a.lineUp, b.lineUp)],
     },
     { title: 'Timing', rows: compareRecords(a.timing, b.timing) },
-    { title: 'Optional rules', rows: compareLists(a.modules, b.modules) },
+    { title: 'Optional rules', rows: compareRecords(modules(a), modules(b)) },
     { title: 'Characteristics', rows: compareCharacteristics(a, b) },
     { title: 'Passing', rows: compareRecords(bands(a), bands(b)) },
     { title: 'Numbers and procedures', rows: compareRest(a, b) },
     ...tableSections(a, b),
-    { title: 'Weather', rows: compareRecords(a.weather, b.weather) },
+    { title: 'Weather', rows: compareRecords(inOneLine(a.weather), inOneLine(b.weather)) },
     { title: 'Actions', rows: compareActions(a, b) },
-    { title: 'Changed into something else', rows: compareRecords(a.shapes, b.shapes) },
+    { title: 'Changed into something else', rows: compareRecords(inOneLine(a.shapes), inOneLine(b.shapes)) },
     { title: 'Creating a team', rows: compareRecords(a.drafting, b.drafting) },
     { title: 'Teams', rows: compareTeams(a, b) },
     { title: 'Big guys and stars', rows: compareSpecials(a, b) },
@@ -68,17 +72,22 @@ export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): C
     a: { id: a.id, name: a.name },
     b: { id: b.id, name: b.name },
     sections: sections.filter(({ rows }) => rows.length > 0),
+    rules: compareRules(a, b, catalogue),
     kickOffs: compareKickOffs(a, b, catalogue),
     skills: compareSkills(a, b, catalogue),
   }
 }
 
-function compareLists(a: readonly string[], b: readonly string[]): Difference[] {
-  return [...new Set([...a, ...b])].flatMap((each) => {
-    const shown = (list: readonly string[]) => (list.includes(each) ? 'has it' : null)
-    return shown(a) === shown(b) ? [] : [{ what: inWords(each), a: shown(a), b: shown(b) }]
-  })
-}
+/** Each entry of a record as text, so that it is compared as a whole. */
+const inOneLine = (record: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, plain(value)]))
+
+/** What coaches may leave out, and what is always in. */
+const modules = ({ modules: optional, always }: Edition): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ...optional.map((id) => [id, 'if the coaches want it']),
+    ...always.map((id) => [id, 'always']),
+  ])
 
 function compareCharacteristics(a: Edition, b: Edition): Difference[] {
   const cards = ({ characteristics }: Edition) =>

@@ -21,6 +21,28 @@ const LABELS: Readonly<Record<string, string>> = {
   rushes: 'squares one may go for',
   'standUp.cost': 'standing up costs squares',
   'standUp.roll': 'too slow for that, he stands up on',
+  tooFew: 'a coach short of players for the line',
+  koWhen: 'when they come round',
+  koBonus: 'help for the knocked-out',
+  'foul.referee': 'fouls: the referee',
+  'foul.spotted': 'fouls: the chance to be seen',
+  'frenzy.needsPush': 'Frenzy: only after a push and a follow-up',
+  'frenzy.mustRush': 'Frenzy: must go for it to block again',
+  'rerolls.onePerTurn': 'one team re-roll a turn',
+  'rerolls.pro': 'a Pro needs',
+  illegalProcedure: 'illegal procedure can be called',
+  'moving.heldFirst': 'held before he leaves his square',
+  'moving.dodgeFirst': 'dodges before he goes for it',
+  'throwIn.die': 'throw-in: the die for its direction',
+  'throwIn.countsFirst': 'throw-in: the square it left from counts',
+  'throwIn.corner': 'throw-in: over a corner',
+  scoring: 'when a touchdown is looked for',
+  'injuries.armourTarget': 'injuries: what beats armour',
+  'injuries.row': 'injuries: reading the table',
+  'injuries.modify': 'injuries: what modifies the roll',
+  'injuries.casualty': 'injuries: a casualty',
+  'injuries.treat': 'injuries: medicine for the stunned and knocked-out',
+  modifies: 'changes',
   'foul.bonus': 'added to the armour roll of a foul',
   treasury: 'gold pieces for a new team',
   'players.min': 'fewest players',
@@ -67,7 +89,7 @@ export function plain(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value.toLocaleString('en')
-  if (typeof value === 'string') return inWords(value)
+  if (typeof value === 'string') return /^[a-z][\w-]*$/u.test(value) ? inWords(value) : value
   if (typeof value === 'function') return value.name === '' ? 'a rule of its own' : inWords(value.name)
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plain).join(', ')
   return Object.entries(value)
@@ -98,6 +120,10 @@ export function compareRecords(a: object, b: object, about = ''): Difference[] {
   return [...paths].flatMap((path) => {
     if (alike(left.get(path), right.get(path))) return []
     const shown = (side: ReadonlyMap<string, unknown>) => (side.has(path) ? plain(side.get(path)) : null)
-    return [{ what: `${about}${label(path)}`, a: shown(left), b: shown(right) }]
+    return [differently(`${about}${label(path)}`, shown(left), shown(right))]
   })
 }
+
+/** Two rules may go by the same name; that they differ must still be said. */
+const differently = (what: string, a: string | null, b: string | null): Difference =>
+  a !== null && a === b ? { what, a: 'one way', b: 'another way' } : { what, a, b }

@@ -1,6 +1,7 @@
 import type { Edition } from '@touchback/engine'
 import { type Catalogue, readableRule, skillRules } from '../catalogue.ts'
 import { citedRules } from '../citations.ts'
+import { inWords } from './plain.ts'
 
 /** Something both books name, or one of them, with its rules in our words; null where a book does not have it. */
 export interface Reading {
@@ -78,4 +79,36 @@ export function compareKickOffs(a: Edition, b: Edition, catalogue: Catalogue): R
     (left, right) => left.play === right.play && left.distance === right.distance,
     [reader(a), reader(b)],
   )
+}
+
+const sharesCatalogue = (a: Edition, b: Edition): boolean =>
+  a.catalogues.some((file) => b.catalogues.includes(file))
+
+/**
+ * Rules that one book states for itself beside, or instead of, those the two share. Books that have no catalogue in common
+ * put everything in words of their own: for them this would be the whole of both.
+ */
+export function compareRules(a: Edition, b: Edition, catalogue: Catalogue): Reading[] {
+  if (!sharesCatalogue(a, b)) return []
+  const texts = (edition: Edition, key: string) => {
+    const ids = citedRules(edition, key)
+    return readable(catalogue.rules.filter(({ id }) => ids.includes(id)))
+  }
+  const keys = new Set([...Object.keys(a.citations), ...Object.keys(b.citations)])
+  const found = new Map<string, Reading>()
+  for (const key of keys) {
+    const [left, right] = [citedRules(a, key), citedRules(b, key)]
+    if (left.join() === right.join()) continue
+    const name = inWords(key.replaceAll('.', ', '))
+    const reading = {
+      id: key,
+      name,
+      a: left.length === 0 ? null : texts(a, key),
+      b: right.length === 0 ? null : texts(b, key),
+    }
+    // Several keys may stand for the same rules: the first of them speaks for all.
+    const said = JSON.stringify([reading.a, reading.b])
+    if (!found.has(said)) found.set(said, reading)
+  }
+  return [...found.values()]
 }

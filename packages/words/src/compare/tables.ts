@@ -15,6 +15,7 @@ export function compareTables(a: AnyTable, b: AnyTable): Difference[] {
   const found: { from: number; to: number; a: string | null; b: string | null }[] = []
   for (let number = Math.min(...numbers); number <= Math.max(...numbers); number++) {
     const [left, right] = [rowOf(a, number), rowOf(b, number)]
+    if (left === null && right === null) continue
     const last = found.at(-1)
     if (last?.a === left && last.b === right) last.to = number
     else found.push({ from: number, to: number, a: left, b: right })
@@ -26,7 +27,17 @@ export function compareTables(a: AnyTable, b: AnyTable): Difference[] {
   )
 }
 
-const rowOf = (table: AnyTable, number: number): string | null => {
+/** The last digit that the second die of a D66 or D68 can show; null for dice that are added up. */
+const lastUnit = (table: AnyTable): number | null =>
+  table[0]?.from === 11 ? (table.at(-1)?.to ?? 0) % 10 : null
+
+function rowOf(table: AnyTable, number: number): string | null {
+  const units = lastUnit(table)
+  if (units !== null && (number % 10 < 1 || number % 10 > units)) return null
   const row = table.find(({ from, to }) => number >= from && number <= to)?.row
-  return row === undefined ? null : plainWords(row)
+  return row === undefined ? null : rowWords(row)
 }
+
+/** `ma-1` is a point of Movement Allowance less. */
+const rowWords = (row: string): string =>
+  /^[a-z]{2}-1$/u.test(row) ? `−1 ${row.slice(0, 2).toUpperCase()}` : plainWords(row)

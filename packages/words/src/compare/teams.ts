@@ -1,5 +1,5 @@
-import type { Edition, Position, Roster } from '@touchback/engine'
-import { compareRecords, type Difference } from './plain.ts'
+import type { Edition, Position, Roster, SpecialPlayer } from '@touchback/engine'
+import { compareRecords, type Difference, inWords } from './plain.ts'
 
 type Characteristics = Edition['characteristics']
 
@@ -28,19 +28,24 @@ function pairs<T>(
 }
 
 /** A position in one line: what it is, what it costs, how many. */
-export function positionText(edition: Edition, position: Position): string {
-  const skills = position.skills.map((id) => {
-    const [skill = id, parameter] = id.split(':')
-    const name = edition.skills[skill]?.name ?? id
-    return parameter === undefined ? name : `${name} (${parameter})`
-  })
+function positionText(edition: Edition, position: Position): string {
+  const skills = skillNames(edition, position)
   return [
     card(edition.characteristics, position),
-    ...(skills.length === 0 ? [] : [skills.toSorted().join(', ')]),
+    ...(skills.length === 0 ? [] : [skills.join(', ')]),
     `0-${position.max}`,
     position.cost.toLocaleString('en'),
   ].join('; ')
 }
+
+const skillNames = (edition: Edition, { skills }: Position): string[] =>
+  skills
+    .map((id) => {
+      const [skill = id, parameter] = id.split(':')
+      const name = edition.skills[skill]?.name ?? id
+      return parameter === undefined ? name : `${name} (${parameter})`
+    })
+    .toSorted()
 
 const card = (characteristics: Characteristics, position: Position): string =>
   characteristics
@@ -50,50 +55,98 @@ const card = (characteristics: Characteristics, position: Position): string =>
     })
     .join(' ')
 
-/** Team by team and position by position; a team only one book has is one line. */
-export function compareTeams(a: Edition, b: Edition): Difference[] {
-  const keys = ({ id, name }: Roster) => [nameKey(id), nameKey(name)]
-  return pairs(Object.values(a.rosters), Object.values(b.rosters), keys).flatMap(([left, right]) => {
-    if (left === null || right === null) return [lone((left ?? right)?.name ?? '', left, right)]
-    return [...compareTerms(left, right), ...comparePositions(a, b, left, right)]
+/** How two books differ about somebody both have: figures, skills that only one gives him, price, number. */
+function compareFigures(a: Edition, b: Edition, left: Position, right: Position): Difference[] {
+  const [mine, yours] = [skillNames(a, left), skillNames(b, right)]
+  const lacking = (from: readonly string[], others: readonly string[]) =>
+    from.filter((skill) => !others.includes(skill)).join(', ') || null
+  const figures = (edition: Edition, position: Position) => ({
+    figures: card(edition.characteristics, position),
+    cost: position.cost,
+    most: position.max,
   })
+  const skills = { what: 'skills', a: lacking(mine, yours), b: lacking(yours, mine) }
+  return [
+    ...compareRecords(figures(a, left), figures(b, right)),
+    ...(skills.a === null && skills.b === null ? [] : [skills]),
+  ]
 }
 
-const lone = (what: string, left: unknown, right: unknown): Difference => ({
-  what,
-  a: left === null ? null : 'has it',
-  b: right === null ? null : 'has it',
-})
+/** The same difference in several places is one line: `names` says where. */
+function gathered(
+  found: readonly (Difference & { readonly name: string })[],
+  everywhere: { readonly count: number; readonly name: string } | null = null,
+): Difference[] {
+  const rows = new Map<string, { row: Difference; names: string[] }>()
+  for (const { name, what, a, b } of found) {
+    const key = JSON.stringify([what, a, b])
+    const known = rows.get(key) ?? { row: { what, a, b }, names: [] }
+    known.names.push(name)
+    rows.set(key, known)
+  }
+  return [...rows.values()].map(({ row, names }) => ({
+    ...row,
+    what: `${names.length === everywhere?.count ? everywhere.name : names.join(', ')}: ${row.what}`,
+  }))
+}
 
-function compareTerms(left: Roster, right: Roster): Difference[] {
-  const terms = ({ id: _id, name: _name, positions: _positions, ...rest }: Roster) => rest
-  return compareRecords(terms(left), terms(right), `${left.name}: `)
+/** Team by team and position by position; a team only one book has is one line, and so is what all teams share. */
+export function compareTeams(a: Edition, b: Edition): Difference[] {
+  const keys = ({ id, name }: Roster) => [nameKey(id), nameKey(name)]
+  const matched = pairs(Object.values(a.rosters), Object.values(b.rosters), keys)
+  const both = matched.filter((pair): pair is [Roster, Roster] => pair[0] !== null && pair[1] !== null)
+  const lone = matched.flatMap(([left, right]) => {
+    if (left !== null && right !== null) return []
+    const shown = (roster: Roster | null) => (roster === null ? null : 'has it')
+    return [{ what: (left ?? right)?.name ?? '', a: shown(left), b: shown(right) }]
+  })
+  return [...lone, ...compareTerms(both), ...both.flatMap((pair) => comparePositions(a, b, ...pair))]
+}
+
+/** What a list says beside its players, in one level. */
+function terms({ id: _id, name: _name, positions: _positions, extras = {}, ...rest }: Roster): object {
+  const sold = Object.entries(extras).map(([id, { name, max, cost }]) => [
+    inWords(id),
+    `${name}, 0-${max}, ${cost.toLocaleString('en')}`,
+  ])
+  return { ...rest, ...Object.fromEntries(sold) }
+}
+
+function compareTerms(teams: readonly (readonly [Roster, Roster])[]): Difference[] {
+  const found = teams.flatMap(([left, right]) =>
+    compareRecords(terms(left), terms(right)).map((row) => ({ ...row, name: left.name })),
+  )
+  return gathered(found, { count: teams.length, name: 'Every team' })
 }
 
 function comparePositions(a: Edition, b: Edition, left: Roster, right: Roster): Difference[] {
   const keys = ({ id, title }: Position) => [nameKey(id), nameKey(title)]
-  return pairs(left.positions, right.positions, keys).flatMap(([one, other]) => {
-    const shown = (edition: Edition, position: Position | null) =>
-      position === null ? null : positionText(edition, position)
-    const row = {
-      what: `${left.name}: ${(one ?? other)?.title ?? ''}`,
-      a: shown(a, one),
-      b: shown(b, other),
-    }
-    return row.a === row.b ? [] : [row]
-  })
+  return pairs(left.positions, right.positions, keys).flatMap(([one, other]) =>
+    comparePlayers(a, b, one, other).map((row) => ({
+      ...row,
+      what: [left.name, (one ?? other)?.title, ...(row.what === '' ? [] : [row.what])].join(': '),
+    })),
+  )
+}
+
+/** All of him where only one book has him, and what differs where both do. */
+function comparePlayers(a: Edition, b: Edition, one: Position | null, other: Position | null): Difference[] {
+  if (one !== null && other !== null) return compareFigures(a, b, one, other)
+  const shown = (edition: Edition, position: Position | null) =>
+    position === null ? null : positionText(edition, position)
+  return [{ what: '', a: shown(a, one), b: shown(b, other) }]
 }
 
 /** Big guys and stars, who belong to no list. */
 export function compareSpecials(a: Edition, b: Edition): Difference[] {
   const [left, right] = [Object.values(a.specialPlayers), Object.values(b.specialPlayers)]
-  return pairs(left, right, ({ id, name }) => [nameKey(id), nameKey(name)]).flatMap(([one, other]) => {
-    const shown = (edition: Edition, player: (typeof left)[number] | null) => {
-      if (player === null) return null
-      const teams = player.teams === 'any' ? 'any team' : player.teams.join(', ')
-      return `${positionText(edition, player)}; for ${teams}; one match ${player.singleMatchCost?.toLocaleString('en') ?? 'never'}`
-    }
-    const row = { what: (one ?? other)?.name ?? '', a: shown(a, one), b: shown(b, other) }
-    return row.a === row.b ? [] : [row]
+  const found = pairs(left, right, ({ id, name }) => [nameKey(id), nameKey(name)]).flatMap(([one, other]) => {
+    const name = (one ?? other)?.name ?? ''
+    if (one === null || other === null)
+      return comparePlayers(a, b, one, other).map((row) => ({ ...row, name }))
+    const hiring = ({ teams, singleMatchCost }: SpecialPlayer) => ({ teams, singleMatchCost })
+    const rows = [...compareFigures(a, b, one, other), ...compareRecords(hiring(one), hiring(other))]
+    return rows.map((row) => ({ ...row, name }))
   })
+  return gathered(found).map((row) => ({ ...row, what: row.what.replace(/: $/u, '') }))
 }
