@@ -1,4 +1,5 @@
 import type { Harm } from '../skills/skill.ts'
+import type { Side } from './side.ts'
 import type { Player } from './state.ts'
 
 /** The dice of an Armour and an Injury roll, as they fell. */
@@ -23,6 +24,8 @@ export interface Blow {
   readonly stunnedIsKo?: boolean
   /** Nobody can help him: no apothecary. */
   readonly beyondHelp?: boolean
+  /** Who decides about the attacker's skills, when that is not his own coach. */
+  readonly chooser?: Side
   /** Nothing modifies the Armour and Injury rolls. */
   readonly unmodified?: boolean
   /** Where the dice are noted for somebody who will look at them. */

@@ -43,6 +43,8 @@ export interface Timing {
   readonly halves: number
   /** How a level match ends unless the coaches agree on something else. */
   readonly tie: MatchOptions['tie']
+  /** A level match is a draw, whatever the coaches would like. */
+  readonly drawsStand?: boolean
   /** In overtime the first touchdown ends the match. */
   readonly suddenDeath: boolean
 }
@@ -221,6 +223,8 @@ export interface Edition {
   readonly shootOut: (match: Match) => Side
   readonly actions: Readonly<Record<string, ActionRule>>
   readonly deeds: Readonly<Record<string, Deed>>
+  /** What ends for a player the moment his next activation begins. */
+  readonly activated?: (match: Match, player: Player) => void
   /** What else may be chosen between two actions, by the type of the choice. */
   readonly asides: Readonly<Record<string, Aside>>
   readonly tests: Readonly<Record<string, Test>>
@@ -243,6 +247,8 @@ export interface Edition {
     /** A team may use one of its re-rolls a turn. */
     readonly onePerTurn: boolean
     readonly pro: ProRule
+    /** Cups won in tournaments are worth one each. */
+    readonly trophies: boolean
     /** Sources that do not work in a bonus turn. */
     readonly barredInBonusTurn: readonly string[]
     /** A team re-roll from elsewhere, for a roll that has turned out like this. */

@@ -12,7 +12,7 @@ const freshTeam = (edition: Edition, sheet: TeamSheet): Team => ({
   rerolls: sheet.rerolls + (sheet.extras?.['extra-team-training'] ?? 0),
   rerollUsed: false,
   leader: false,
-  trophies: sheet.trophies,
+  trophies: edition.rerolls.trophies ? sheet.trophies : 0,
   apothecaries: sheet.apothecaries,
   bribes: sheet.bribes,
   stock: sheet.extras ?? NOTHING,

@@ -6,6 +6,7 @@ import type { Player } from '../match/state.ts'
 import { activePlayer } from './active.ts'
 import { actionProblem, actionRule } from './activation.ts'
 import { pathProblem } from './move.ts'
+import { reasonWords } from './reasons.ts'
 import { readSetUp, setUpProblem } from './set-up-rules.ts'
 
 /**
@@ -99,25 +100,6 @@ function refusal(match: Match, decision: Decision, choice: Choice): string {
   return `That "${choice.type}" is not among the ${decision.options.length} legal choices of the ${decision.side} coach.`
 }
 
-const WHY: Readonly<Record<string, string>> = {
-  'not-in-this-game': 'this action is not part of this game',
-  'not-your-player': 'the player is on the other team',
-  'not-on-the-pitch': 'the player is not on the pitch',
-  'has-acted': 'the player has already acted this turn',
-  stunned: 'the player is stunned',
-  'barred-this-turn': 'the player may not act in this turn',
-  prone: 'a player who is down cannot take this action',
-  'not-in-a-bonus-turn': 'this action is not allowed in a bonus turn',
-  'moves-only': 'this player may only move',
-  'already-declared-this-turn': 'this action has already been declared this turn',
-  'another-must-act-first': 'a team-mate must act first',
-  'had-to-act-first': 'this player may only act before all others',
-  'has-no-ball': 'the player does not have the ball',
-  'not-loaded': 'the weapon is not loaded',
-  'already-running': 'the saw is running already',
-  'not-equipped': 'this player has nothing to do that with',
-}
-
 function activationRefusal(
   match: Match,
   decision: Decision,
@@ -127,5 +109,5 @@ function activationRefusal(
   if (player === undefined) return `There is no player ${String(choice.player)} in this match.`
   const problem =
     player.side === decision.side ? actionProblem(match, player, choice.action) : 'not-your-player'
-  return `${match.sheet(player).name} cannot take the action "${choice.action}": ${WHY[problem ?? ''] ?? problem ?? 'it is not offered'}.`
+  return `${match.sheet(player).name} cannot take the action "${choice.action}": ${problem === null ? 'it is not offered' : reasonWords(problem)}.`
 }

@@ -213,6 +213,7 @@ export function* declareAction(match: Match): Play {
   const { activation } = match.state
   const moment = { player, action: activation?.action ?? '', lost: false }
   match.state.phase = 'activation'
+  match.edition.activated?.(match, player)
   yield* fire(match, 'action-declared', moment)
   const { play } = actionRule(match, moment.action)
   if (moment.lost || cannotGoOn(match, player)) endActivation(match)

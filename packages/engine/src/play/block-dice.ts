@@ -60,11 +60,13 @@ export function blockOdds(
   const own = base ?? match.kit(blocker).st + (terms.attack ?? 0)
   let attack = own + blockBonus(match, blocker, targets[0] as Player)
   let defence = strengthOf(match, targets) + (terms.defence ?? 0)
-  if (match.modules['assists'] && !match.kit(blocker).is.unassisted) {
+  // Nobody helps, and his own coach picks, when somebody out of control hits a team-mate.
+  const stray = targets[0]?.side === blocker.side
+  if (match.modules['assists'] && !match.kit(blocker).is.unassisted && !stray) {
     attack += offensiveAssists(match, blocker, targets).length
     defence += defensiveAssists(match, blocker, targets, terms.apart ?? EMPTY).length
   }
-  const chooser = attack >= defence ? blocker.side : other(blocker.side)
+  const chooser = attack >= defence || stray ? blocker.side : other(blocker.side)
   return { dice: blockDice(attack, defence), chooser, strength: [attack, defence] }
 }
 

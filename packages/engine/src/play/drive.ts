@@ -1,6 +1,7 @@
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+import type { MatchOptions } from '../match/sheet.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
 import { NOWHERE } from '../match/square.ts'
 import { fire } from '../skills/moments.ts'
@@ -38,9 +39,13 @@ export function* endOfDrive(match: Match): Play {
 export const isAnotherDrive = (match: Match): boolean =>
   driveGoesOn(match) || match.state.half < match.edition.timing.halves || goesToOvertime(match)
 
+/** How a level match ends: as the coaches have agreed, where the book leaves it to them. */
+export const tieOf = ({ edition, spec }: Match): MatchOptions['tie'] =>
+  edition.timing.drawsStand ? 'draw' : spec.options.tie
+
 /** rule: overtime.when */
 export const goesToOvertime = (match: Match): boolean =>
-  match.spec.options.tie !== 'draw' &&
+  tieOf(match) !== 'draw' &&
   match.state.half === match.edition.timing.halves &&
   match.team('home').score === match.team('away').score
 

@@ -4,6 +4,7 @@ import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { neighbours } from '../match/zones.ts'
+import { fire, type Moments } from '../skills/moments.ts'
 import { endActivation } from './active.ts'
 import { foulAssists } from './assists.ts'
 import { hurt } from './injury.ts'
@@ -39,8 +40,16 @@ export function foulModifiers(
 /** The boot goes in, and the action is over. rule: foul.action */
 export function* foul(match: Match, fouler: Player, victim: Player): Play {
   const { activation } = match.state
+  const moment: Moments['fouling'] = {
+    fouler,
+    victim,
+    armour: foulModifiers(match, fouler, victim),
+    lost: false,
+  }
+  yield* fire(match, 'fouling', moment)
+  if (moment.lost) return endActivation(match)
+  const { armour } = moment
   match.emit({ type: 'fouled', player: victim.id, by: fouler.id, rule: 'foul.armour-roll' })
-  const armour = foulModifiers(match, fouler, victim)
   const seen: HarmDice = { armour: null, broken: false, injury: null }
   yield* hurt(match, { victim, attacker: fouler, harm: 'foul', armour, seen })
   yield* match.edition.foul.referee(match, fouler, seen)

@@ -6,7 +6,7 @@ import type { TeamSheet } from '../match/sheet.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
 import type { Team } from '../match/state.ts'
 import { decidedRollOff } from '../rolls/roll-off.ts'
-import { goesToOvertime, startDrive } from './drive.ts'
+import { goesToOvertime, startDrive, tieOf } from './drive.ts'
 
 /** Everything before the first kick-off. */
 export function* preMatch(match: Match): Play {
@@ -107,7 +107,7 @@ function decide(match: Match): RuleKey {
   const { state } = match
   state.winner = leaderOf(match)
   if (state.winner !== null) return isOvertime(match) ? 'overtime.length' : 'win.most-touchdowns'
-  state.winner = match.spec.options.tie === 'shoot-out' ? match.edition.shootOut(match) : 'draw'
+  state.winner = tieOf(match) === 'shoot-out' ? match.edition.shootOut(match) : 'draw'
   return 'overtime.no-score'
 }
 

@@ -24,6 +24,8 @@ function wreck(match: Match, { victim, attacker, harm }: Blow): void {
 export function* hurt(match: Match, blow: Blow): Play {
   const { is } = match.kit(blow.victim)
   if (is['wrecked-not-hurt'] && FALLS.includes(blow.harm)) return wreck(match, blow)
+  if (is['no-armour'] && FALLS.includes(blow.harm))
+    return yield* injury(match, { ...blow, stunnedIsKo: true })
   if (is.chokes && blow.harm === 'block' && match.state.activation?.player === blow.victim.id)
     return yield* injury(match, { ...blow, stunnedIsKo: true })
   const spentOn = yield* armour(match, blow)
@@ -139,7 +141,7 @@ function* skillBonus(
 ): Play<UsableBonus | null> {
   const usable = usableBonuses(match, blow, on, spentOn).filter(({ bonus }) => matters(bonus))
   if (usable.length === 0) return null
-  const side = blow.attacker?.side ?? other(blow.victim.side)
+  const side = blow.chooser ?? blow.attacker?.side ?? other(blow.victim.side)
   const options: Choice[] = [...usable.map(({ skill }) => use(skill)), DECLINE]
   const about = { roll: on, victim: blow.victim.id }
   const first = options[0] ?? DECLINE

@@ -189,6 +189,8 @@ export function throwInTheWay(match: Match, tackler: Player, left: Square): void
 export function* pickUp(match: Match, player: Player): Play {
   if (!mayHoldBall(match, player)) {
     disturbBall(match, player.at)
+    if (match.kit(player).is['spills-ball'] && player.side === match.state.turn.side)
+      turnover(match, 'failed-pick-up', 'turnover.failed-pickup')
     return yield* settleBall(match)
   }
   const result = yield* roll(match, { test: 'pick-up', player, from: player.at, to: player.at })

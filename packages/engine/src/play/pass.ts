@@ -17,7 +17,10 @@ import { turnover } from './turnover.ts'
 
 /** Ball in hand, on his feet and in his senses. */
 export const mayPass = (match: Match, player: Player): boolean =>
-  carriesBall(match, player) && player.stance === 'standing' && !isDistracted(player)
+  carriesBall(match, player) &&
+  player.stance === 'standing' &&
+  !isDistracted(player) &&
+  !match.kit(player).is['keeps-ball']
 
 const longestPass = (match: Match, player: Player): number =>
   longestBand(match, match.kit(player).shiftsRange)

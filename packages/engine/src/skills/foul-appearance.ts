@@ -7,7 +7,7 @@ export const foulAppearance = (heading: Heading): Skill => ({
   when: {
     *'block-declared'(match, holder, moment) {
       const { blocker, target } = moment
-      if (holder !== target || moment.wasted) return
+      if (holder !== target || moment.wasted || match.kit(blocker).is.fearless) return
       const spec = { test: 'foul-appearance', player: blocker, from: blocker.at, to: target.at }
       moment.wasted = !(yield* roll(match, spec)).passed
     },

@@ -45,6 +45,13 @@ export interface Moments {
    * down there in any case.
    */
   pushed: { blocker: Player; pushed: Player; moved: boolean; falls: boolean }
+  /** The boot is about to go in. A hook may add to the Armour roll, or set `lost`: it never does. */
+  fouling: {
+    fouler: Player
+    victim: Player
+    armour: readonly (readonly [source: string, value: number])[]
+    lost: boolean
+  }
   /** A block is over, injuries and ball and all; `felled` are those it knocked down. */
   'block-over': { blocker: Player; felled: readonly Player[] }
   /** Others put `player` on the ground with the ball, which is loose at `from`. A hook may lay it down elsewhere. */
@@ -124,6 +131,7 @@ export const MOMENTS = [
   'pushing',
   'following',
   'pushed',
+  'fouling',
   'block-over',
   'ball-dropped',
   'ball-landing',

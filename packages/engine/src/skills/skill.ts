@@ -56,6 +56,16 @@ export const FACTS = [
   'unassisted',
   /** Knocked over in a block of his own he is injured without an Armour roll, and Stunned counts as KO'd. */
   'chokes',
+  /** Injured without an Armour roll whenever he goes down, and Stunned counts as KO'd. */
+  'no-armour',
+  /** Nothing he sees keeps him from a block. */
+  'fearless',
+  /** Stepping onto the ball he only kicks it on, and that ends the turn. */
+  'spills-ball',
+  /** Never gives the ball away. */
+  'keeps-ball',
+  'vomits',
+  'breathes-fire',
   'saws',
   'stabs',
   'throws-bombs',
@@ -76,6 +86,7 @@ export type Harm =
   | 'rock'
   | 'bite'
   | 'landing'
+  | 'vomit'
 
 /** A bonus to armour or injury. One skill bonus a roll at most, and the same skill on only one of the two rolls. */
 export interface DamageBonus {

@@ -3,7 +3,7 @@ import type { Choice } from '../match/choice.ts'
 import type { Event } from '../match/event.ts'
 import { SIDES, type Side } from '../match/side.ts'
 import { toXY, type XY } from '../match/square.ts'
-import type { Player } from '../match/state.ts'
+import type { Player, Team } from '../match/state.ts'
 
 export interface ExpectedPlayer {
   readonly state?: string
@@ -27,6 +27,8 @@ export interface Expectation {
   readonly active?: Side
   readonly score?: readonly [number, number]
   readonly rerolls?: Readonly<Partial<Record<Side, number>>>
+  /** What a team has of other things: bribes, apothecaries, or whatever is in its stock. */
+  readonly stock?: Readonly<Partial<Record<Side, Readonly<Record<string, number>>>>>
   readonly turn?: Readonly<Partial<Record<Side, number>>>
   readonly half?: number
   readonly weather?: string
@@ -93,6 +95,8 @@ function* comparisons(
   for (const side of SIDES) {
     if (expected.rerolls?.[side] !== undefined)
       yield [`rerolls of ${side}`, expected.rerolls[side], state.teams[side].rerolls]
+    for (const [what, wanted] of Object.entries(expected.stock?.[side] ?? {}))
+      yield [`${what} of ${side}`, wanted, stockOf(state.teams[side], what)]
     if (expected.turn?.[side] !== undefined)
       yield [`turn of ${side}`, expected.turn[side], state.teams[side].turn]
   }
@@ -106,6 +110,9 @@ function* comparisons(
   if (expected.asks !== undefined) yield ['the coach asked', expected.asks, game.decision?.side]
   if (expected.rule !== undefined) yield ['the rule of the question', expected.rule, game.decision?.rule]
 }
+
+const stockOf = ({ bribes, apothecaries, wizard, stock }: Team, what: string): number =>
+  ({ ...stock, bribes, apothecaries, wizard: wizard ? 1 : 0 })[what] ?? 0
 
 function* playerComparisons(
   game: Game,

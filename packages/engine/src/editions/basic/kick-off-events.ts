@@ -96,12 +96,12 @@ function beset(match: Match, victim: Player): void {
 const event = (name: string, rule: string, play: KickOffEvent['play']): KickOffEvent => ({ name, rule, play })
 
 export const kickOffEvents: Readonly<Record<string, KickOffEvent>> = {
-  'get-the-ref': event('Get the Ref', 'kickofftable.get-the-ref', getTheRef),
-  riot: event('Riot', 'kickofftable.riot', riot),
+  'get-the-ref': event('Get the Ref', 'kickofftable.roll', getTheRef),
+  riot: event('Riot', 'kickofftable.roll', riot),
   'instinctive-defence': event('Instinctive Defence', 'kickofftable.instinctive-defence', instinctiveDefence),
   'high-kick': event('High Kick', 'kickofftable.high-kick', highKick),
   'cheering-fans': event('Cheering Fans', 'kickofftable.cheering-fans', cheeringFans),
-  'no-event': event('No special event', 'kickofftable.no-event', null),
+  'no-event': event('No special event', 'kickofftable.roll', null),
   'brilliant-coaching': event('Brilliant Coaching', 'kickofftable.brilliant-coaching', brilliantCoaching),
   'quick-snap': event('Quick Snap', 'kickofftable.8-quick-snap', startQuickSnap),
   blitz: event('Blitz', 'kickofftable.10-blitz.bonus-turn', blitz),

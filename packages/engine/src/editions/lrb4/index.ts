@@ -99,6 +99,7 @@ export const lrb4: Edition = {
   frenzy: { needsPush: true, mustRush: false },
   rerolls: {
     onePerTurn: true,
+    trophies: true,
     pro: { needs: 4, helped: true, ownAction: false, oneDie: false, never: [] },
     barredInBonusTurn: [],
   },

@@ -25,6 +25,9 @@ import { setUpFirst } from './measures/first-drive.ts'
 import { declareOne, endOfAction, measures } from './measures/in-a-turn.ts'
 import { firstHalfIsOver, prayBeforeTheMatch } from './prayers.ts'
 import { fansArrive } from './pre-game.ts'
+import { pickEachOtherUp } from './traits/late.ts'
+import { seizeWeapons } from './traits/secret-weapons.ts'
+import { wakeUp } from './traits/wits.ts'
 import { entering } from './trapdoor.ts'
 import { riseAgain } from './undeath.ts'
 import { afterATurn, beforeTheirTurn, frog } from './wizard.ts'
@@ -77,6 +80,7 @@ export const sevens = extend(lrb4, {
   shootOut: bestOfFive,
   actions: only(actions),
   deeds: only(deeds),
+  activated: wakeUp,
   asides: { measure: measures },
   tests: only(tests),
   tableTarget: (characteristic) => characteristic,
@@ -88,6 +92,7 @@ export const sevens = extend(lrb4, {
   frenzy: { needsPush: false, mustRush: true },
   rerolls: {
     onePerTurn: false,
+    trophies: false,
     barredInBonusTurn: ['team', 'dodge', 'sure-feet'],
     more: spyReroll,
     pro: { needs: 3, helped: false, ownAction: true, oneDie: true, never: ['stand-up'] },
@@ -126,7 +131,7 @@ export const sevens = extend(lrb4, {
   beforeMatch: [fansArrive, weatherForTheDay, hireJourneymen, buyInducements, prayBeforeTheMatch],
   beforeHalf: [leaderCounters, firstHalfIsOver],
   beforeTurn: [beforeTheirTurn],
-  afterTurn: [spyOut, afterATurn],
-  afterDrive: [driveIsOver],
+  afterTurn: [spyOut, afterATurn, pickEachOtherUp],
+  afterDrive: [seizeWeapons, driveIsOver],
   afterDeath: [riseAgain],
 })

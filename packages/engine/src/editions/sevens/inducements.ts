@@ -7,6 +7,7 @@ import type { Inducement } from './inducement.ts'
 import { buyMeasure } from './measures/table.ts'
 import { mercenaries } from './mercenaries.ts'
 import { addValue, underdog } from './pre-game.ts'
+import { asPrinted } from './printed.ts'
 import { hasRule, rosterOf } from './special-rules.ts'
 
 interface Sold {
@@ -86,8 +87,15 @@ export function* buyInducements(match: Match): Play {
   if (weaker === null) return
   const stronger = other(weaker.side)
   const spent = yield* shop(match, stronger, inStock(match, stronger, 'treasury'))
-  if (spent > 0) changeStock(match, stronger, 'treasury', -spent, 'pregame.petty-cash')
-  yield* shop(match, weaker.side, weaker.by + spent)
+  takeFromTreasury(match, stronger, spent)
+  if (!asPrinted(match)) return void (yield* shop(match, weaker.side, weaker.by + spent))
+  // As first printed nothing is given for what the other spends, and either may add his own.
+  const total = yield* shop(match, weaker.side, weaker.by + inStock(match, weaker.side, 'treasury'))
+  takeFromTreasury(match, weaker.side, total - weaker.by)
+}
+
+function takeFromTreasury(match: Match, side: Side, gold: number): void {
+  if (gold > 0) changeStock(match, side, 'treasury', -gold, 'pregame.petty-cash')
 }
 
 /** One thing after another, while there is money and the coach wants more. Says what was spent. rule: induce.when */

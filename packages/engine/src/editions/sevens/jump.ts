@@ -5,7 +5,7 @@ import { fromXY, type Square, step, turned } from '../../match/square.ts'
 import type { Player } from '../../match/state.ts'
 import { zonesOn } from '../../match/zones.ts'
 import { settleBall } from '../../play/ball.ts'
-import { arrive, getAway, isHeld, leave, mayGoOn, throwInTheWay, walk } from '../../play/move.ts'
+import { arrive, getAway, isHeld, isStopped, leave, mayGoOn, throwInTheWay, walk } from '../../play/move.ts'
 import { fallOver, movementLeft, spendMovement } from '../../play/rush.ts'
 import { isSpent, spend } from '../../rolls/uses.ts'
 
@@ -63,6 +63,7 @@ export function* playJump(match: Match, player: Player, choice: Choice): Play {
   const onTheSpot = match.kit(player).is.leaps ? 0 : 1
   if (!(yield* spendMovement(match, player, onTheSpot))) return
   walk(match, player, to, 'jump.squares')
+  if (yield* isStopped(match, player, from)) return
   if (!(yield* spendMovement(match, player, JUMP_COST - onTheSpot))) return yield* leave(match, player, from)
   const { result, tackler, trippedBy } = yield* getAway(match, { test: 'jump', player, from, to })
   if (tackler !== null) throwInTheWay(match, tackler, from)

@@ -121,8 +121,11 @@ function* changingWeather(match: Match): Play {
   match.emit({ type: 'kick-scattered', to: exit < 0 ? toXY(at) : null, dice, rule })
 }
 
+/** Whoever is marked has had his chance. rule: kickofftable.9-quick-snap */
 function* quickSnap(match: Match): Play {
   countPlayers(match, 'kickofftable.9-quick-snap')
+  const marked = playersOf(match, other(match.state.kicking)).filter((player) => isMarked(match, player))
+  kickoffOf(match).snapped = marked.map(({ id }) => id)
   yield* startQuickSnap(match)
 }
 

@@ -4,7 +4,7 @@ import type { Match } from '../../match/match.ts'
 import { other, SIDES, type Side } from '../../match/side.ts'
 import { EMPTY, type Gain, type Player } from '../../match/state.ts'
 import { has } from '../../play/conditions.ts'
-import { inStock, setStock } from '../../play/stock.ts'
+import { changeStock, inStock, setStock } from '../../play/stock.ts'
 import { underdog } from './pre-game.ts'
 
 type Lasts = 'drive' | 'half' | 'match'
@@ -156,7 +156,8 @@ export function* prayBeforeTheMatch(match: Match): Play {
 export function wearOff(match: Match, until: 'drive' | 'half'): void {
   const rule = 'prayer.ends'
   for (const { id, lasts } of PRAYERS)
-    if (lasts === until) for (const side of SIDES) setStock(match, side, id, 0)
+    for (const side of SIDES)
+      if (lasts === until && inStock(match, side, id) > 0) changeStock(match, side, id, -1, rule)
   let changed = false
   for (const player of match.state.players)
     for (const { source, until: end } of player.gains) {

@@ -11,7 +11,7 @@ export const blocks: Readonly<Record<string, string | readonly string[]>> = {
   'block.down': 'basic.blockdice.defender-down',
 
   'push.away': ['basic.push.three-squares', 'basic.push.empty-first'],
-  'push.attacker-chooses': 'basic.push.chooser',
+  'push.attacker-chooses': ['basic.push.chooser', 'basic.push.three-squares'],
   'push.off-pitch': ['basic.push.off-pitch', 'basic.gap.chain-vs-crowd'],
   'push.chain': 'basic.push.chain',
   'push.chain-geometry': ['basic.push.chain-like-normal', 'basic.push.chain-down-players'],
@@ -22,9 +22,9 @@ export const blocks: Readonly<Record<string, string | readonly string[]>> = {
 
   'knockdown.drops-ball': 'basic.down.drop-ball',
   'armour.roll': 'basic.injury.armour-roll',
-  'injury.stunned': 'basic.injury.stunned',
+  'injury.stunned': ['basic.injury.stunned', 'basic.injury.injury-roll'],
   'injury.stunned-recovery': ['basic.injury.stunned-recovery', 'basic.turnover.stunned-recover'],
-  'injury.ko': 'basic.injury.ko',
+  'injury.ko': ['basic.injury.ko', 'basic.injury.injury-roll'],
   'injury.casualty': ['basic.injury.injury-roll', 'basic.injury.casualty'],
   'casualty.badly-hurt': 'basic.casualty.badly-hurt',
   'casualty.nasty-injury': 'basic.casualty.nasty',

@@ -5,11 +5,22 @@ export const kickOff: Readonly<Record<string, string | readonly string[]>> = {
   'kickoff.lands': ['basic.kickoff.land-occupied', 'basic.kickoff.land-empty'],
   'kickoff.touchback': ['basic.kickoff.touchback', 'basic.kickoff.touchback-choice'],
   'kickoff.touchback-nobody': 'basic.gap.touchback-recipient',
-  'kickofftable.roll': ['basic.kickoff.event-timing', 'basic.gap.kickoff-sequence'],
-  'kickofftable.get-the-ref': 'basic.kickoff.event-2-get-the-ref',
-  'kickofftable.riot': 'basic.gap.riot-next-turn',
-  'kickofftable.riot-forward': ['basic.kickoff.event-3-riot-forward', 'basic.gap.riot-limits'],
-  'kickofftable.riot-back': ['basic.kickoff.event-3-riot-back', 'basic.gap.riot-limits'],
+  'kickofftable.roll': [
+    'basic.kickoff.event-timing',
+    'basic.gap.kickoff-sequence',
+    'basic.kickoff.event-2-get-the-ref',
+    'basic.kickoff.event-7-nothing',
+  ],
+  'kickofftable.riot-forward': [
+    'basic.kickoff.event-3-riot-forward',
+    'basic.gap.riot-limits',
+    'basic.gap.riot-next-turn',
+  ],
+  'kickofftable.riot-back': [
+    'basic.kickoff.event-3-riot-back',
+    'basic.gap.riot-limits',
+    'basic.gap.riot-next-turn',
+  ],
   'kickofftable.riot-coin': 'basic.kickoff.event-3-riot-coin',
   'kickofftable.instinctive-defence': [
     'basic.kickoff.event-4-instinctive-defence',
@@ -17,7 +28,6 @@ export const kickOff: Readonly<Record<string, string | readonly string[]>> = {
   ],
   'kickofftable.high-kick': ['basic.kickoff.event-5-high-kick', 'basic.kickoff.event-5-conditions'],
   'kickofftable.cheering-fans': ['basic.kickoff.event-6-cheering-fans', 'basic.kickoff.event-6-tie'],
-  'kickofftable.no-event': 'basic.kickoff.event-7-nothing',
   'kickofftable.brilliant-coaching': 'basic.kickoff.event-8-brilliant-coaching',
   'kickofftable.8-quick-snap': ['basic.kickoff.event-9-quick-snap', 'basic.kickoff.event-9-freedom'],
   'kickofftable.10-blitz.bonus-turn': [

@@ -27,7 +27,7 @@ export const match: Readonly<Record<string, string | readonly string[]>> = {
 
   'action.declare-first': 'basic.action.declare',
   'action.sequential': ['basic.action.sequential', 'basic.action.one-per-player'],
-  'action.move': 'basic.action.move',
+  'action.move': ['basic.action.move', 'basic.move.no-occupied'],
   'action.block': 'basic.action.block',
   'action.blitz': ['basic.action.blitz', 'basic.blitz.once-per-turn'],
   'action.pass': ['basic.action.pass', 'basic.pass.once-per-turn'],

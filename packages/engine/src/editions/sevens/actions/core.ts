@@ -5,7 +5,7 @@ import { hasBlockTarget } from '../../../play/throw-block.ts'
 import { action, MOVING } from './kinds.ts'
 
 /** A block, or what may take its place. */
-const BLOCKING = ['block', 'multiple-block'] as const
+const BLOCKING = ['block', 'multiple-block', 'stab', 'chainsaw', 'vomit', 'breathe-fire'] as const
 
 const opponents = (match: Match, player: Player, stands: (stance: Stance) => boolean): Player[] =>
   match.state.players.filter(
@@ -13,7 +13,7 @@ const opponents = (match: Match, player: Player, stands: (stance: Stance) => boo
   )
 
 export const core: Readonly<Record<string, ActionRule>> = {
-  move: action('action.move', { inBonusTurn: true, deeds: [...MOVING, 'use'] }),
+  move: action('action.move', { inBonusTurn: true, deeds: [...MOVING, 'use', 'steer'] }),
   block: action('action.block', {
     fromProne: false,
     deeds: ['stand-up', ...BLOCKING],

@@ -1,4 +1,16 @@
 import type { ActionRule } from '../../../match/edition.ts'
+import { throwBomb } from '../traits/bomb.ts'
+import { gazeAction } from '../traits/gaze.ts'
+import { action } from './kinds.ts'
 
 /** Special actions, granted by traits. */
-export const traits: Readonly<Record<string, ActionRule>> = {}
+export const traits: Readonly<Record<string, ActionRule>> = {
+  'throw-bomb': action('bombardier.action', {
+    perTurn: 1,
+    fromProne: false,
+    needs: 'throws-bombs',
+    deeds: [],
+    play: throwBomb,
+  }),
+  gaze: gazeAction,
+}

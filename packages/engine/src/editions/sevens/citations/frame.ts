@@ -16,7 +16,7 @@ export const frame: Readonly<Record<string, string | readonly string[]>> = {
   'coin.call': 's2.match.kick-order',
   'setup.kicking-receiving': 's2.match.kick-order',
 
-  'prayer.1': 'sevens.prayer.table',
+  'prayer.1': ['sevens.prayer.table', 'sevens.prayer.1'],
   'prayer.2': 'sevens.prayer.table',
   'prayer.3': ['sevens.prayer.table', 'sevens.prayer.3'],
   'prayer.4': ['sevens.prayer.table', 'sevens.prayer.4'],

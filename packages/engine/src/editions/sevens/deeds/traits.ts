@@ -1,4 +1,13 @@
 import type { Deed } from '../../../match/edition.ts'
+import { stabDeed } from '../../../skills/stab.ts'
+import { attacks } from '../traits/attacks.ts'
+import { steerDeed } from '../traits/ball-and-chain.ts'
+import { gazeDeed } from '../traits/gaze.ts'
 
 /** What traits let a player do in his action. */
-export const traits: Readonly<Record<string, Deed>> = {}
+export const traits: Readonly<Record<string, Deed>> = {
+  ...attacks,
+  stab: stabDeed,
+  steer: steerDeed,
+  gaze: gazeDeed,
+}

@@ -7,11 +7,12 @@ import { endActivation } from '../../../play/active.ts'
 import { canCatch } from '../../../play/ball.ts'
 import { playHandOff } from '../../../play/hand-off.ts'
 import { mayPass } from '../../../play/pass.ts'
+import { isTooThirsty } from '../traits/bloodlust.ts'
 import { refuses } from './animosity.ts'
 
 /** To a team-mate beside him who can catch. rule: handoff.who */
 export function handOffOptions(match: Match, player: Player, options: Choice[]): void {
-  if (!mayPass(match, player)) return
+  if (!mayPass(match, player) || isTooThirsty(match, player)) return
   for (const mate of neighbours(match, player.at))
     if (mate.side === player.side && canCatch(match, mate)) options.push(handOff(mate.id))
 }

@@ -20,6 +20,7 @@ import { scatterThrice, type Scattered } from '../../../play/scatter.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { isSpent } from '../../../rolls/uses.ts'
 import { fire } from '../../../skills/moments.ts'
+import { isTooThirsty } from '../traits/bloodlust.ts'
 import { type Accuracy, throwTest } from './accuracy.ts'
 import { flight } from './flight.ts'
 import { interference } from './interference.ts'
@@ -48,7 +49,7 @@ function within(match: Match, thrower: Player, band: number, options: Choice[]):
 
 /** Any square in range, whoever is there. rule: pass.target */
 export function passOptions(match: Match, player: Player, options: Choice[]): void {
-  if (mayPass(match, player)) within(match, player, longest(match), options)
+  if (mayPass(match, player) && !isTooThirsty(match, player)) within(match, player, longest(match), options)
 }
 
 /** rule: hail-mary.anywhere, hail-mary.blizzard */

@@ -1,6 +1,6 @@
 import { use } from '../../../match/choice.ts'
 import type { Deed } from '../../../match/edition.ts'
-import { carriesBall, putBall } from '../../../play/ball.ts'
+import { carriesBall, disturbBall, putBall, settleBall } from '../../../play/ball.ts'
 import { afflict, has, relieve } from '../../../play/conditions.ts'
 import { mayPass } from '../../../play/pass.ts'
 import { rollOnce } from '../../../rolls/roll.ts'
@@ -71,13 +71,16 @@ const fumblerooskie: Skill = {
   id: 'fumblerooskie',
   name: 'Fumblerooskie',
   when: {
-    // oxlint-disable-next-line require-yield -- a moment like any other; this one asks nothing
     *left(match, holder, { mover, from }) {
       if (holder !== mover || !has(holder, 'letting-go')) return
       relieve(match, holder, 'letting-go', 'fumblerooskie.drop')
       if (!carriesBall(match, holder)) return
       putBall(match, from, 'rest')
       match.emit({ type: 'ball', at: null, how: 'left', dice: [], rule: 'fumblerooskie.drop' })
+      // Somebody may have dived into that square by now.
+      if (match.isEmpty(from)) return
+      disturbBall(match, from)
+      yield* settleBall(match)
     },
   },
 }

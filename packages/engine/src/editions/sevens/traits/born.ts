@@ -1,0 +1,135 @@
+import { isAdjacent } from '../../../match/square.ts'
+import { exertsZones, isMarked, neighbours } from '../../../match/zones.ts'
+import { remove } from '../../../play/knock-down.ts'
+import { allowance } from '../../../play/rush.ts'
+import { rollOnce } from '../../../rolls/roll.ts'
+import { askUse } from '../../../skills/ask-use.ts'
+import { loner } from '../../../skills/loner.ts'
+import type { Skill } from '../../../skills/skill.ts'
+import { stab } from '../../../skills/stab.ts'
+import { regeneratesAgain } from '../medics.ts'
+import { jumpPenalty } from '../tests/core.ts'
+import { kicksBack } from './attacks.ts'
+
+const trait = { category: 'trait', kind: 'trait' } as const
+
+/** rule: regeneration.roll, induce.mortuary */
+const regeneration: Skill = {
+  ...trait,
+  id: 'regeneration',
+  name: 'Regeneration',
+  when: {
+    *casualty(match, holder, moment) {
+      if (holder !== moment.victim || moment.recovered) return
+      const spec = { test: 'regeneration', player: holder, from: holder.at, to: holder.at }
+      const passed = rollOnce(match, spec).passed
+      if (!passed && !((yield* regeneratesAgain(match, holder)) && rollOnce(match, spec).passed)) return
+      moment.recovered = true
+      remove(match, holder, 'reserves', 'regeneration.roll')
+    },
+  },
+}
+
+/** What makes the small ones less slippery. */
+const ENCUMBERED = ['bombardier', 'chainsaw', 'swoop'] as const
+
+const stunty: Skill = {
+  ...trait,
+  id: 'stunty',
+  name: 'Stunty',
+  ignoresZones: {
+    dodge: (match, holder) => !ENCUMBERED.some((skill) => match.kit(holder).skills.has(skill)),
+  },
+  hinders: { intercept: (_match, holder, { opponent }) => (opponent === holder ? 1 : 0) },
+}
+
+/** rule: titchy.dodge, titchy.no-mark */
+const titchy: Skill = {
+  ...trait,
+  id: 'titchy',
+  name: 'Titchy',
+  modifies: { dodge: () => 1 },
+  hinders: {
+    dodge: (match, holder, { player, to }) => {
+      const ignored = match.kit(player).ignoresZones['dodge']
+      const minds = ignored === undefined || (ignored !== true && !ignored(match, player))
+      return minds && isAdjacent(holder.at, to) && exertsZones(match, holder) ? 1 : 0
+    },
+  },
+}
+
+/** Markers, tails and tacklers do not matter on a pogo stick. rule: pogo-stick.ignore */
+const pogoStick: Skill = {
+  ...trait,
+  id: 'pogo-stick',
+  name: 'Pogo Stick',
+  facts: ['leaps'],
+  resists: ['prehensile-tail', 'diving-tackle'],
+  modifies: { jump: (match, _holder, spec) => jumpPenalty(match, spec) },
+}
+
+/** Friends who have nobody to look after help the slowest up. rule: timmm-ber.bonus */
+const timmmBer: Skill = {
+  ...trait,
+  id: 'timmm-ber',
+  name: 'Timmm-ber!',
+  modifies: {
+    'stand-up': (match, holder) =>
+      allowance(match, holder) > 2
+        ? 0
+        : neighbours(match, holder.at).filter(
+            (mate) => mate.side === holder.side && mate.stance === 'standing' && !isMarked(match, mate),
+          ).length,
+  },
+}
+
+const SAW = 3
+
+/** The saw goes with him wherever he falls, and into whoever falls on it. rule: chainsaw.self-armour, chainsaw.blocked */
+const chainsaw: Skill = {
+  ...trait,
+  id: 'chainsaw',
+  name: 'Chainsaw',
+  facts: ['saws'],
+  armourAgainst: (_match, _holder, harm) => (harm === 'fall' || harm === 'block' ? SAW : 0),
+  damage: [
+    {
+      rolls: ['armour'],
+      harm: ['block'],
+      bonus: (match, holder) => (match.state.activation?.player === holder.id ? 0 : SAW),
+      stacks: true,
+    },
+  ],
+  when: {
+    // rule: chainsaw.foul
+    *fouling(match, holder, moment) {
+      if (holder !== moment.fouler || moment.lost || !(yield* askUse(match, holder, 'chainsaw'))) return
+      if (yield* kicksBack(match, holder)) moment.lost = true
+      else moment.armour = [...moment.armour, ['chainsaw', SAW]]
+    },
+  },
+}
+
+export const born: readonly Skill[] = [
+  { ...trait, id: 'bombardier', name: 'Bombardier', facts: ['throws-bombs'] },
+  {
+    ...trait,
+    id: 'ball-and-chain',
+    name: 'Ball & Chain',
+    facts: ['steered', 'moves-only', 'never-dodges', 'must-follow-up', 'fearless', 'no-armour'],
+  },
+  chainsaw,
+  // Nothing in this book rolls for what he would make worse. rule: gap.decay
+  { ...trait, id: 'decay', name: 'Decay' },
+  { ...trait, id: 'hypnotic-gaze', name: 'Hypnotic Gaze', facts: ['gazes'] },
+  loner({ ...trait, id: 'loner', name: 'Loner' }),
+  { ...trait, id: 'no-hands', name: 'No Hands', facts: ['no-ball', 'spills-ball'] },
+  pogoStick,
+  { ...trait, id: 'projectile-vomit', name: 'Projectile Vomit', facts: ['vomits'] },
+  regeneration,
+  { ...trait, id: 'secret-weapon', name: 'Secret Weapon', facts: ['armed'] },
+  stab({ ...trait, id: 'stab', name: 'Stab' }),
+  stunty,
+  titchy,
+  timmmBer,
+]
