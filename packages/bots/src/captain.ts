@@ -1,7 +1,15 @@
-import { type Choice, type Decision, type Game, type PlayerId, SeededDice } from '@touchback/engine'
+import {
+  ballCarrier,
+  type Choice,
+  type Decision,
+  type Game,
+  type PlayerId,
+  reach,
+  SeededDice,
+} from '@touchback/engine'
 import { ANSWERS } from './answers.ts'
 import type { Coach } from './bot.ts'
-import { fetches, goesOn, TOUCHDOWN } from './carrying.ts'
+import { fetches, goesOn, TOUCHDOWN, wayToScore } from './carrying.ts'
 import { contains, guards } from './guarding.ts'
 import { blitzes, blocks, fouls } from './hitting.ts'
 import { type Doctrine, nextDeed } from './ideas.ts'
@@ -15,6 +23,10 @@ import { handOffs, passes, throwsOfTeamMates } from './throwing.ts'
 
 /** Plans this urgent come before the moves that risk nothing. */
 const URGENT = 4
+/** Hits this safe come before the carrier's move. */
+const OPENING_RISK = 0.12
+/** What a square of movement is worth in whoever takes the ball. */
+const SWIFT = 0.3
 
 const bestBall = (plans: readonly Plan[]): Plan | undefined => plans.toSorted((a, b) => b.value - a.value)[0]
 
@@ -41,12 +53,15 @@ const doctrineOf = (brief: boolean): Doctrine => ({
 const DOCTRINE = doctrineOf(false)
 const BRIEF_DOCTRINE = doctrineOf(true)
 
+const stop = (decision: Decision): Choice =>
+  decision.options.find((option) => option.type === 'end-activation') ?? decision.default
+
 /** Somebody to guard my carrier, or to stand in the way of theirs. */
 const posted = (sight: Sight, reserved: PlayerId | null): Plan | null =>
   iHaveTheBall(sight) ? guards(sight, reserved) : theyHaveTheBall(sight) ? contains(sight, reserved) : null
 
 /** The fewer are still to act, the less a turnover costs. */
-const withStakes = (sight: Sight): Sight => ({ ...sight, stakes: 1.8 + 0.2 * waiting(sight).length })
+const withStakes = (sight: Sight): Sight => ({ ...sight, stakes: 0.8 + 0.3 * waiting(sight).length })
 
 /**
  * The script of a coach with some seasons behind him: what the rookie knows, fewer risks, a ball that goes where it can be
@@ -58,6 +73,8 @@ export class Captain implements Coach {
   readonly #idle = new Set<PlayerId>()
   #turn = ''
   #deeds: Choice[] = []
+  /** The carrier, sent where he is to stay. */
+  #sent: PlayerId | null = null
   readonly #brief: boolean
 
   /** `brief`: does without the closest look at where people stand; ten times as fast. */
@@ -80,7 +97,10 @@ export class Captain implements Coach {
         const deed = this.#deeds.shift()
         const choice = deed === undefined ? null : legal(game, deed)
         if (choice !== null) return choice
+        const sent = this.#sent
         this.#deeds = []
+        this.#sent = null
+        if (deed === undefined && sent !== null && sent === decision.player) return stop(decision)
         return nextDeed(game, decision, withStakes(look(game, decision.side)), this.#doctrine)
       }
       case 'set-up':
@@ -106,14 +126,17 @@ export class Captain implements Coach {
     const choice =
       plan === null ? null : legal(game, { type: 'activate', player: plan.player, action: plan.action })
     this.#deeds = plan === null ? [] : [...plan.deeds]
+    this.#sent = plan !== null && plan.player === ballCarrier(game.match)?.id ? plan.player : null
     return choice ?? decision.options.find((option) => option.type === 'end-turn') ?? decision.default
   }
 
   /** What is urgent, then guards and obstacles, then what is safe, then what is risky, then what is dirty. */
   #bestPlan(sight: Sight): Plan | null {
+    const opening = this.#opening(sight)
+    if (opening !== null) return opening
     const plans = bestOfEach([
       ...this.#doctrine.ball(sight),
-      ...fetches(sight),
+      ...fetches(sight, { swift: SWIFT }),
       ...weapons(sight),
       ...blocks(sight),
       ...(theyHaveTheBall(sight) ? blitzes(sight) : []),
@@ -128,6 +151,19 @@ export class Captain implements Coach {
     const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight), sight.stakes)
     const risky = [first, blitz].filter((plan) => plan !== null)
     return this.#most(risky, sight.stakes) ?? this.#most(fouls(sight), sight.stakes)
+  }
+
+  /** With the ball in hand and still to move: hits that are as good as safe first, so that there is a way to go. */
+  #opening(sight: Sight): Plan | null {
+    const { carrier } = sight
+    if (!iHaveTheBall(sight) || carrier === null || carrier.acted || carrier.stance !== 'standing')
+      return null
+    const score = wayToScore(sight, reach(sight.match, carrier))
+    if (score !== null && score.chance > 0.9) return null
+    const hits = [...blocks(sight), ...blitzes(sight)].filter(
+      ({ risk, player }) => risk <= OPENING_RISK && player !== carrier.id,
+    )
+    return this.#most(bestOfEach(hits), sight.stakes)
   }
 
   /** The most urgent; of equals, any. */

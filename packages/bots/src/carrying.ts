@@ -93,8 +93,8 @@ const plan = (player: Player, value: number, risk: number, path: Path): Plan => 
   deeds: walking(path),
 })
 
-/** Fetch a ball that lies about: the more so the nearer it brings the end zone. */
-export function fetches(sight: Sight): Plan[] {
+/** Fetch a ball that lies about: the more so the nearer it brings the end zone; `swift`: what a square of movement is worth. */
+export function fetches(sight: Sight, { swift = 0 } = {}): Plan[] {
   const { match, ball, carrier } = sight
   if (ball === null || carrier !== null) return []
   const plans: Plan[] = []
@@ -108,7 +108,7 @@ export function fetches(sight: Sight): Plan[] {
     const chance = chanceWithRerolls(match, path)
     const after = reach(match, player, { at: ball, moved: path.moved, hasBall: true })
     const score = wayToScore(sight, after)?.chance ?? 0
-    const hands = handling(match, player) / 40
+    const hands = handling(match, player) / 40 + swift * ma
     plans.push(plan(player, chance * (BALL + hands + TOUCHDOWN * score), 1 - chance, path))
   }
   return plans

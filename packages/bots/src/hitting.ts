@@ -11,7 +11,7 @@ import {
   yOf,
 } from '@touchback/engine'
 import { isWorthwhile, type Plan, walking } from './plan.ts'
-import { fresh, mayDo, type Sight, standing } from './sight.ts'
+import { fresh, iHaveTheBall, mayDo, type Sight, standing, toGoal } from './sight.ts'
 
 /** What knocking a player down is worth: the ball, the way to it, and who he is. */
 export function targetWorth(sight: Sight, target: Player): number {
@@ -19,9 +19,17 @@ export function targetWorth(sight: Sight, target: Player): number {
   let worth = 0.6 + standing(match, target) / 60
   if (carrier === target) worth += 5
   else if (ball !== null && neighbours(match, ball).includes(target)) worth += 1.2
+  else if (isInTheWay(sight, target)) worth += 0.6
   if (isBySideline(match, target.at)) worth += 0.3
   return worth
 }
+
+/** Between my carrier and where he wants to go. */
+const isInTheWay = (sight: Sight, { at }: Player): boolean =>
+  sight.ball !== null &&
+  iHaveTheBall(sight) &&
+  toGoal(sight, at) <= toGoal(sight, sight.ball) &&
+  distance(at, sight.ball) <= 4
 
 const isBySideline = (match: Match, at: Square): boolean =>
   yOf(at) === 0 || yOf(at) === match.edition.pitch.width - 1

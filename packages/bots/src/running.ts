@@ -16,7 +16,7 @@ import { type Plan, walking } from './plan.ts'
 import { fresh, mayDo, type Sight, toGoal } from './sight.ts'
 
 /** What the other side may hope for once it has the ball. */
-export const LOST = 0.25
+export const LOST = 0.12
 /** Squares looked at, and those looked at closely. */
 const FINALISTS = 10
 const CLOSELY = 4
@@ -37,14 +37,19 @@ function support(sight: Sight, at: Square): number {
   return count
 }
 
-/** The hope of a touchdown later, with the ball so far from the goal and the turns that are left. */
+/**
+ * The hope of a touchdown later, with the ball so far from the goal and the turns that are left: time to spare counts most,
+ * and being a single run away. The numbers are what became of some thousand such positions (docs/BOTS.md).
+ */
 function hope(sight: Sight, carrier: Player, at: Square): number {
   const far = toGoal(sight, at)
-  const { ma } = sight.match.kit(carrier)
+  const { ma, rushes } = sight.match.kit(carrier)
   const turns = sight.turnsLeft - 1
-  if (turns <= 0 || far > turns * (ma + 1)) return 0.02
-  const late = far > turns * (ma - 1) ? 0.15 : 0
-  return 0.8 - late - (0.5 * far) / sight.match.edition.pitch.length
+  if (turns <= 0 || far > turns * ma + rushes) return 0.02
+  const spare = turns - far / ma
+  const inTime = spare < 0 ? 0.3 + 0.5 * spare : Math.min(0.7, 0.3 + 0.14 * spare)
+  const near = far <= ma ? 0.15 : 0
+  return Math.max(0.02, inTime + near - (0.2 * far) / sight.match.edition.pitch.length)
 }
 
 /** Near the sideline one push is enough. */

@@ -20,12 +20,14 @@ interface Rival {
 
 /** A turn has about so many activations: each may use its share of the time. */
 const ACTIVATIONS = 10
-/** Turns tried out a turn, when nobody says how many: none, until the search has proved itself (docs/BOTS.md). */
-const NODES = 0
 /** No judgement on fewer tries. */
 const FEWEST = 5
 /** Standard errors by which a rival must lead before the script is overruled. */
 const SURE = 2
+
+/** Whether anything is to be tried out at all: not unless somebody says how much. */
+export const searches = ({ nodes, budget, now }: Thinking): boolean =>
+  (nodes ?? 0) > 0 || (nodes === undefined && budget !== undefined && now !== undefined)
 
 /**
  * Plays the turn out from each candidate with the script and the same dice, and judges where it ends. The first candidate
@@ -61,7 +63,7 @@ export function search(
 /** Says when this activation's share of the time is over; every question is a node. */
 function stopwatch({ now, budget, nodes }: Thinking): () => boolean {
   const start = now?.() ?? 0
-  const most = (nodes ?? (now === undefined ? NODES : Infinity)) / ACTIVATIONS
+  const most = (nodes ?? Infinity) / ACTIVATIONS
   const time = (budget ?? 1000) / ACTIVATIONS
   let spent = 0
   return () => spent++ >= most || (now !== undefined && now() - start >= time)

@@ -5,7 +5,7 @@ import { fetches } from './carrying.ts'
 import { blitzes, blocks } from './hitting.ts'
 import { legal, net, type Plan } from './plan.ts'
 import { runs } from './running.ts'
-import { type Candidate, search } from './search.ts'
+import { type Candidate, search, searches } from './search.ts'
 import { look, type Sight } from './sight.ts'
 import { handOffs, passes } from './throwing.ts'
 
@@ -40,7 +40,7 @@ class Veteran implements Coach {
   #activate(game: Game, decision: Decision): Choice {
     const choice = this.#captain.choose(game)
     const own: Candidate = { choice, deeds: this.#captain.deeds }
-    if (choice.type === 'advance-marker') return choice
+    if (choice.type === 'advance-marker' || !searches(this.#thinking)) return choice
     const candidates = [own, ...rivals(game, look(game, decision.side), choice)]
     const best = search(game, decision.side, candidates, this.#thinking, this.#seeds)
     this.#deeds = best === own ? [] : [...best.deeds]
