@@ -1,6 +1,7 @@
 import { extend, only } from '../../match/edition.ts'
 import { basic } from '../basic/index.ts'
 import { small } from '../basic/rosters.ts'
+import { citations } from './citations.ts'
 
 export const basicSevens = extend(basic, {
   id: 'basic-sevens',
@@ -9,6 +10,7 @@ export const basicSevens = extend(basic, {
   pitch: { length: 20, width: 11, scrimmage: { home: 9, away: 10 }, wideZone: 2 },
   lineUp: { players: 7, onScrimmage: 2, perWideZone: 1 },
   timing: { turns: 6 },
+  citations,
   rosters: only(small.rosters),
   drafting: small.drafting,
 })

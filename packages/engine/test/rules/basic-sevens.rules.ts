@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { basic } from '../../src/editions/basic/index.ts'
+import { basicSevens } from '../../src/editions/basic-sevens/index.ts'
+import { rule } from '../../src/testing/rule-test.ts'
+
+const { pitch, rosters } = basicSevens
+const positions = Object.values(rosters).flatMap((roster) => roster.positions)
+const startWith = (skill: string): number => positions.filter(({ skills }) => skills.includes(skill)).length
+
+rule(
+  ['basic7.pitch.shrink', 'basic7.pitch.size', 'basic7.pitch.wide-zones', 'basic7.pitch.halves'],
+  'six squares shorter, four narrower, and the centre as wide as ever',
+  () => {
+    assert.deepEqual([basic.pitch.length - pitch.length, basic.pitch.width - pitch.width], [6, 4])
+    assert.equal(basic.pitch.wideZone - pitch.wideZone, 2)
+    assert.equal(pitch.width - 2 * pitch.wideZone, 7)
+    assert.equal(basic.pitch.width - 2 * basic.pitch.wideZone, 7)
+    assert.deepEqual(pitch.scrimmage, { home: pitch.length / 2 - 1, away: pitch.length / 2 })
+  },
+)
+
+rule(['basic7.base.not-gw-sevens'], 'one half-way line, players as good as in the full game', () => {
+  assert.equal(pitch.scrimmage.away - pitch.scrimmage.home, 1)
+  for (const [id, { positions: small }] of Object.entries(rosters))
+    for (const position of small) {
+      const { max: _most, ...same } = position
+      const full = basic.rosters[id]?.positions.find((each) => each.id === position.id)
+      assert.deepEqual({ ...full, max: undefined }, { ...same, max: undefined }, `${id} ${position.id}`)
+    }
+})
+
+rule(['basic7.effect.no-throw-team-mate'], 'nobody throws and nobody is hungry', () => {
+  assert.equal(startWith('throw-team-mate'), 0)
+  assert.equal(startWith('always-hungry'), 0)
+  assert.equal(startWith('right-stuff'), 1, 'the goblin, for whom it does nothing')
+})
+
+rule(['basic7.effect.extraordinary-gone'], 'what only single players had is gone with them', () => {
+  const gone = [
+    'always-hungry',
+    'bonehead',
+    'loner',
+    'really-stupid',
+    'take-root',
+    'throw-team-mate',
+    'wild-animal',
+  ]
+  assert.deepEqual(
+    gone.filter((skill) => startWith(skill) > 0),
+    [],
+  )
+  const single = Object.values(basic.rosters).flatMap((roster) =>
+    roster.positions.filter(({ max }) => max === 1),
+  )
+  for (const skill of gone)
+    assert.ok(
+      single.some(({ skills }) => skills.includes(skill)),
+      skill,
+    )
+})
+
+rule(['basic7.gap.headings', 'basic.sevens.pointer'], 'all eighteen teams play the small game', () => {
+  assert.deepEqual(Object.keys(rosters), Object.keys(basic.rosters))
+})
+
+rule(
+  ['basic.sevens.pointer', 'basic7.base.inherits'],
+  'rules, skills and tables are those of the full game',
+  () => {
+    const same = ['actions', 'deeds', 'tests', 'skills', 'kickOffTable', 'kickOffEvents', 'casualty'] as const
+    for (const part of same) assert.deepEqual(basicSevens[part], basic[part], part)
+    assert.deepEqual(basicSevens.foul, basic.foul)
+    assert.deepEqual(basicSevens.ruler, basic.ruler)
+  },
+)
