@@ -101,7 +101,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every plain value in a record by its path, `standUp.cost`. */
-export function flatten(value: unknown, path = ''): Map<string, unknown> {
+function flatten(value: unknown, path = ''): Map<string, unknown> {
   if (!isRecord(value)) return new Map([[path, value]])
   const entries = Object.entries(value).flatMap(([key, each]) => [
     ...flatten(each, path === '' ? key : `${path}.${key}`),
