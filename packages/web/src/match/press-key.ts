@@ -1,7 +1,7 @@
 import { actionProblem, type Choice, fromXY, toXY, type XY } from '@touchback/engine'
 import { keepSettings, settings } from '../lib/settings.svelte.ts'
 import { actionName } from '../words/choices.ts'
-import { reason } from '../words/reasons.ts'
+import { whyNot } from '../words/why-not.ts'
 import { describeBall, describeSquare, describeTargets } from '../words/spoken.ts'
 import { trayAnswers } from './answers.ts'
 import type { Intent } from './intent.svelte.ts'
@@ -93,7 +93,7 @@ function declare(desk: Desk, action: string): void {
   if (intent.decision?.type !== 'activate') return
   const why =
     intent.selected === null ? 'no-player' : actionProblem(match, match.player(intent.selected), action)
-  if (why !== null) return desk.say(`${actionName(action)}: ${reason(why)}.`)
+  if (why !== null) return desk.say(`${actionName(action)}: ${whyNot(why)}.`)
   intent.declare(action)
 }
 
