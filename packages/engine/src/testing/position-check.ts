@@ -3,6 +3,10 @@ import { SIDES } from '../match/side.ts'
 import { NOWHERE } from '../match/square.ts'
 import type { Player } from '../match/state.ts'
 
+const MOST_OF_A_SWARM = 3
+/** Actions in which a team-mate may fly. */
+const THROWS = ['pass', 'throw-team-mate', 'kick-team-mate']
+
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
@@ -36,12 +40,14 @@ function playersProblem({ match }: Game): string | null {
   let seen = 0
   for (const id of grid) if (id >= 0) seen++
   if (seen + inTheAir !== onPitch) return `${seen} players on the grid, ${onPitch} on the pitch`
-  if (inTheAir > (state.activation?.action === 'pass' ? 1 : 0))
+  if (inTheAir > (THROWS.includes(state.activation?.action ?? '') ? 1 : 0))
     return `${inTheAir} players are not where they stand`
   for (const side of SIDES) {
-    const fielded = state.players.filter((player) => player.side === side && player.place === 'pitch').length
-    const most = match.edition.lineUp.players
-    if (fielded > most) return `${fielded} players of ${side} on the pitch`
+    const fielded = state.players.filter((player) => player.side === side && player.place === 'pitch')
+    // A swarm runs on beside those who were set up.
+    const swarms = fielded.some((player) => match.kit(player).skills.has('swarming'))
+    const most = match.edition.lineUp.players + (swarms ? MOST_OF_A_SWARM : 0)
+    if (fielded.length > most) return `${fielded.length} players of ${side} on the pitch`
   }
   return null
 }
