@@ -35,7 +35,11 @@ export const match: Readonly<Record<string, string | readonly string[]>> = {
   'foul.action': ['basic.action.foul', 'basic.foul.once-per-turn'],
 
   'turnover.knockdown': ['basic.turnover.knocked-down', 'basic.down.turnover'],
-  'turnover.carrier-prone': ['basic.turnover.prone-exception', 'basic.turnover.crowd-exception'],
+  'turnover.carrier-prone': [
+    'basic.turnover.prone-exception',
+    'basic.turnover.crowd-exception',
+    'basic.turnover.thrown-carrier',
+  ],
   'turnover.time-limit': 'basic.turnover.normal-end',
 
   'reroll.offer': ['basic.reroll.team-scope', 'basic.reroll.no-back-in-time'],
