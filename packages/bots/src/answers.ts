@@ -1,4 +1,6 @@
 import {
+  ballCarrier,
+  blockChances,
   type BlockFace,
   blockResult,
   type Choice,
@@ -100,6 +102,21 @@ const reroll: Answer = (game, decision) => {
   if (free !== undefined) return free
   if (typeof test === 'string' && HARMLESS.includes(test)) return decline(decision)
   return offers.find((offer) => offer.with === 'pro') ?? offers[0] ?? decision.default
+}
+
+/** What a team re-roll must bring before it is spent on a block that did no harm. */
+const KEEN = 0.8
+
+/** Dice thrown again in the hope of better ones, when it is their carrier who stands there; null when these will do. */
+export function keenReroll(game: Game, decision: Decision): Choice | null {
+  const { match } = game
+  const block = decision.about['test'] === 'block' ? blockOf(game, decision) : null
+  const worths = worthOfFaces(game, decision)
+  if (block === null || worths === null || decision.about['chooser'] !== decision.side) return null
+  if (ballCarrier(match) !== block.target || block.blocker.side !== decision.side) return null
+  const worth = blockWorth(look(game, decision.side), block.blocker, block.target)
+  const mean = blockChances(match, block.blocker, block.target, { worth }).worth
+  return mean - Math.max(...worths) > KEEN ? (ofType(decision, 'reroll')[0] ?? null) : null
 }
 
 /** Towards the sideline and away from his friends; my own men the other way. */

@@ -7,14 +7,14 @@ import {
   reach,
   SeededDice,
 } from '@touchback/engine'
-import { ANSWERS } from './answers.ts'
+import { ANSWERS, keenReroll } from './answers.ts'
 import type { Coach } from './bot.ts'
 import { fetches, goesOn, TOUCHDOWN, wayToScore } from './carrying.ts'
 import { contains, guards } from './guarding.ts'
 import { blitzes, blocks, fouls } from './hitting.ts'
 import { type Doctrine, nextDeed } from './ideas.ts'
-import { bestOfEach, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
-import { moveOf, safeMove } from './positions.ts'
+import { bestOfEach, declaring, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
+import { escortPosts, moveOf, safeMove } from './positions.ts'
 import { LOST, runs } from './running.ts'
 import { setUp } from './set-up.ts'
 import { iHaveTheBall, look, type Sight, theyHaveTheBall, waiting } from './sight.ts'
@@ -47,7 +47,7 @@ const doctrineOf = (brief: boolean): Doctrine => ({
     return path === null ? [] : walking(path)
   },
   place(sight, player) {
-    return (brief ? null : posted(sight, null)) ?? moveOf(sight, player)
+    return (brief ? null : posted(sight, null)) ?? moveOf(sight, player, escortPosts)
   },
 })
 const DOCTRINE = doctrineOf(false)
@@ -105,6 +105,11 @@ export class Captain implements Coach {
       }
       case 'set-up':
         return setUp(game, decision.side) ?? decision.default
+      case 'reroll': {
+        const keen = keenReroll(game, decision)
+        if (keen !== null) return keen
+        return ANSWERS.reroll?.(game, decision, look(game, decision.side)) ?? decision.default
+      }
       default:
         return ANSWERS[decision.type]?.(game, decision, look(game, decision.side)) ?? decision.default
     }
@@ -122,46 +127,48 @@ export class Captain implements Coach {
     const turn = `${half}.${drive}.${teams[decision.side].turn}`
     if (turn !== this.#turn) this.#idle.clear()
     this.#turn = turn
-    const plan = this.#bestPlan(withStakes(look(game, decision.side)))
-    const choice =
-      plan === null ? null : legal(game, { type: 'activate', player: plan.player, action: plan.action })
+    const sight = withStakes(look(game, decision.side))
+    const plan = this.#bestPlan(sight, (candidate) => declaring(game, candidate) !== null)
+    const choice = plan === null ? null : declaring(game, plan)
     this.#deeds = plan === null ? [] : [...plan.deeds]
     this.#sent = plan !== null && plan.player === ballCarrier(game.match)?.id ? plan.player : null
     return choice ?? decision.options.find((option) => option.type === 'end-turn') ?? decision.default
   }
 
   /** What is urgent, then guards and obstacles, then what is safe, then what is risky, then what is dirty. */
-  #bestPlan(sight: Sight): Plan | null {
-    const opening = this.#opening(sight)
+  #bestPlan(sight: Sight, offered: (plan: Plan) => boolean): Plan | null {
+    const opening = this.#opening(sight, offered)
     if (opening !== null) return opening
-    const plans = bestOfEach([
-      ...this.#doctrine.ball(sight),
-      ...fetches(sight, { swift: SWIFT }),
-      ...weapons(sight),
-      ...blocks(sight),
-      ...(theyHaveTheBall(sight) ? blitzes(sight) : []),
-    ])
+    const plans = bestOfEach(
+      [
+        ...this.#doctrine.ball(sight),
+        ...fetches(sight, { swift: SWIFT }),
+        ...weapons(sight),
+        ...blocks(sight),
+        ...(theyHaveTheBall(sight) ? blitzes(sight) : []),
+      ].filter(offered),
+    )
     const first = this.#most(plans, sight.stakes)
     if (first !== null && urgency(first) >= URGENT) return first
     const reserved = first?.player ?? null
     const place = this.#brief ? null : posted(sight, reserved)
     if (place !== null) return place
-    const safe = safeMove(sight, this.#idle, reserved)
+    const safe = safeMove(sight, this.#idle, reserved, escortPosts)
     if (safe !== null) return safe
-    const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight), sight.stakes)
+    const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight).filter(offered), sight.stakes)
     const risky = [first, blitz].filter((plan) => plan !== null)
-    return this.#most(risky, sight.stakes) ?? this.#most(fouls(sight), sight.stakes)
+    return this.#most(risky, sight.stakes) ?? this.#most(fouls(sight).filter(offered), sight.stakes)
   }
 
   /** With the ball in hand and still to move: hits that are as good as safe first, so that there is a way to go. */
-  #opening(sight: Sight): Plan | null {
+  #opening(sight: Sight, offered: (plan: Plan) => boolean): Plan | null {
     const { carrier } = sight
     if (!iHaveTheBall(sight) || carrier === null || carrier.acted || carrier.stance !== 'standing')
       return null
     const score = wayToScore(sight, reach(sight.match, carrier))
     if (score !== null && score.chance > 0.9) return null
     const hits = [...blocks(sight), ...blitzes(sight)].filter(
-      ({ risk, player }) => risk <= OPENING_RISK && player !== carrier.id,
+      (plan) => plan.risk <= OPENING_RISK && plan.player !== carrier.id && offered(plan),
     )
     return this.#most(bestOfEach(hits), sight.stakes)
   }

@@ -2,6 +2,7 @@ import {
   blockChances,
   type BlockWorth,
   distance,
+  explain,
   type Match,
   neighbours,
   type Player,
@@ -94,6 +95,10 @@ export function blocks(sight: Sight): Plan[] {
   return plans
 }
 
+/** The block of a blitz takes a square too. */
+const rushChance = (match: Match, player: Player, at: Square): number =>
+  explain(match, { test: 'rush', player, from: at, to: at }).chance
+
 /** The best blitz: whom, by whom, and from which side. */
 export function blitzes(sight: Sight): Plan[] {
   const { match } = sight
@@ -115,8 +120,7 @@ export function blitzes(sight: Sight): Plan[] {
         if (chance < 0.5) continue
         const path = ways.path(from)
         if (path === null) continue
-        const rush = path.moved >= ma ? 1 / 6 : 0
-        const arrives = chance * (1 - rush)
+        const arrives = path.moved >= ma ? chance * rushChance(match, player, from) : chance
         const { value, risk } = blockPlan(sight, player, target, from)
         const plan = {
           player: player.id,

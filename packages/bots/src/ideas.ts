@@ -23,7 +23,7 @@ export const rookieDoctrine: Doctrine = {
     const path = goesOn(sight, player)
     return path === null ? [] : walking(path)
   },
-  place: moveOf,
+  place: (sight, player) => moveOf(sight, player),
 }
 
 /** What the active player had best do next, worked out from the position alone: nobody need remember why he was sent. */

@@ -69,6 +69,22 @@ export function walking(path: Path): Choice[] {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** Whom the deeds of a plan are aimed at, where a book wants that said when the action is declared. */
+const targetOf = ({ deeds }: Plan): PlayerId | null => {
+  for (const deed of deeds) if (deed.type === 'block' || deed.type === 'foul') return deed.target
+  return null
+}
+
+/** The choice that sends a player out on a plan; null when it is not offered. */
+export function declaring({ decision }: Game, plan: Plan): Choice | null {
+  const target = targetOf(plan)
+  for (const option of decision?.options ?? []) {
+    if (option.type !== 'activate' || option.player !== plan.player || option.action !== plan.action) continue
+    if (option.target === undefined || option.target === target) return option
+  }
+  return null
+}
+
 /** The choice as the decision has it, or as a path that can be walked; null when it is not legal now. */
 export function legal(game: Game, choice: Choice): Choice | null {
   const { decision, match } = game

@@ -4,7 +4,7 @@ import type { Coach, CoachMaker } from './bot.ts'
 import { fetches } from './carrying.ts'
 import { blitzes, blocks, fouls } from './hitting.ts'
 import { nextDeed, rookieDoctrine } from './ideas.ts'
-import { bestForBall, bestOfEach, isWorthwhile, legal, type Plan, urgency } from './plan.ts'
+import { bestForBall, bestOfEach, declaring, isWorthwhile, type Plan, urgency } from './plan.ts'
 import { safeMove } from './positions.ts'
 import { setUp } from './set-up.ts'
 import { look, type Sight, theyHaveTheBall } from './sight.ts'
@@ -49,28 +49,30 @@ class Rookie implements Coach {
     const turn = `${half}.${drive}.${teams[decision.side].turn}`
     if (turn !== this.#turn) this.#idle.clear()
     this.#turn = turn
-    const plan = this.#bestPlan(look(game, decision.side))
-    const choice =
-      plan === null ? null : legal(game, { type: 'activate', player: plan.player, action: plan.action })
+    const sight = look(game, decision.side)
+    const plan = this.#bestPlan(sight, (candidate) => declaring(game, candidate) !== null)
+    const choice = plan === null ? null : declaring(game, plan)
     return choice ?? decision.options.find((option) => option.type === 'end-turn') ?? decision.default
   }
 
   /** What is urgent, then what is safe, then what is risky, then what is dirty. */
-  #bestPlan(sight: Sight): Plan | null {
-    const plans = bestOfEach([
-      ...bestForBall(rookieDoctrine.ball(sight)),
-      ...fetches(sight),
-      ...weapons(sight),
-      ...blocks(sight),
-      ...(theyHaveTheBall(sight) ? blitzes(sight) : []),
-    ])
+  #bestPlan(sight: Sight, offered: (plan: Plan) => boolean): Plan | null {
+    const plans = bestOfEach(
+      [
+        ...bestForBall(rookieDoctrine.ball(sight)),
+        ...fetches(sight),
+        ...weapons(sight),
+        ...blocks(sight),
+        ...(theyHaveTheBall(sight) ? blitzes(sight) : []),
+      ].filter(offered),
+    )
     const first = this.#most(plans)
     if (first !== null && urgency(first) >= URGENT) return first
     const safe = safeMove(sight, this.#idle, first?.player ?? null)
     if (safe !== null) return safe
-    const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight))
+    const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight).filter(offered))
     const risky = [first, blitz].filter((plan) => plan !== null)
-    return this.#most(risky) ?? this.#most(fouls(sight))
+    return this.#most(risky) ?? this.#most(fouls(sight).filter(offered))
   }
 
   /** The most urgent; of equals, any. */

@@ -11,12 +11,15 @@ import {
   toXY,
   type XY,
 } from '@touchback/engine'
-import { handling } from './sight.ts'
+import { handling, nimbleness, sturdiness } from './sight.ts'
 
-/** Who goes where: squares behind the line and across from the middle, with the kind of player wanted there. */
-type Spot = readonly [depth: number, across: number, who: 'strong' | 'quick' | 'hands' | 'any']
+/** The kind of player wanted somewhere. */
+type Who = 'strong' | 'quick' | 'hands' | 'any'
 
-/** Most important first: with fewer players the last spots stay empty. */
+/** Who goes where: squares behind the line and across from the middle. */
+type Spot = readonly [depth: number, across: number, who: Who]
+
+/** Most important first: with fewer players the last spots stay empty. Drawn for `DRAWN_FOR`, and fitted to any pitch. */
 const RECEIVING: readonly Spot[] = [
   [0, 0, 'strong'],
   [0, 1, 'strong'],
@@ -43,12 +46,15 @@ const KICKING: readonly Spot[] = [
   [1, -5, 'quick'],
   [5, 0, 'quick'],
 ]
+/** Squares behind the line, and on either side of the middle before the wide zones begin. */
+const DRAWN_FOR = { depth: 12, middle: 3 }
 
-const SUITS: Readonly<Record<Spot[2], (match: Match, player: Player) => number>> = {
-  strong: (match, player) => 3 * match.kit(player).st + match.kit(player).av - match.kit(player).ag,
-  quick: (match, player) => 2 * match.kit(player).ma + match.kit(player).ag,
+const SUITS: Readonly<Record<Who, (match: Match, player: Player) => number>> = {
+  strong: (match, player) =>
+    3 * match.kit(player).st + 8 * sturdiness(match, player) - 6 * nimbleness(match, player),
+  quick: (match, player) => 2 * match.kit(player).ma + 6 * nimbleness(match, player),
   hands: handling,
-  any: (match, player) => match.kit(player).av,
+  any: (match, player) => sturdiness(match, player),
 }
 
 /** A formation of my own, or the first that the decision offers when that is not legal. */
@@ -57,14 +63,13 @@ export function setUp(game: Game, side: Side): Choice | null {
   const sample = decision?.options.find((option) => option.type === 'set-up')
   if (sample === undefined || sample.type !== 'set-up') return null
   const free = Object.keys(sample.place).map((id) => match.player(Number(id)))
-  const spots = (match.state.kicking === side ? KICKING : RECEIVING).slice(0, free.length)
   const place = new Map<Player, Square>()
-  for (const [depth, across, who] of spots) {
+  for (const { at, who } of spotsFor(match, side, free.length)) {
     const suited = free.toSorted((a, b) => SUITS[who](match, b) - SUITS[who](match, a) || a.id - b.id)
     const [player] = suited
     if (player === undefined) break
     free.splice(free.indexOf(player), 1)
-    place.set(player, spotAt(match, side, depth, across))
+    place.set(player, at)
   }
   if (setUpProblem(match, side, place) !== null) return sample
   const squares: Record<string, XY> = {}
@@ -72,8 +77,47 @@ export function setUp(game: Game, side: Side): Choice | null {
   return { type: 'set-up', place: squares }
 }
 
-function spotAt(match: Match, side: Side, depth: number, across: number): Square {
-  const { scrimmage, width } = match.edition.pitch
+interface Post {
+  readonly at: Square
+  readonly who: Who
+}
+
+/** So many squares of the formation as this pitch and line-up allow: first the line, then the rest by importance. */
+function spotsFor(match: Match, side: Side, wanted: number): Post[] {
+  const { pitch, lineUp } = match.edition
+  const { scrimmage, width, length, wideZone } = pitch
   const back = scrimmage[side] < scrimmage[other(side)] ? -1 : 1
-  return squareAt(scrimmage[side] + back * depth, (width - 1) / 2 + across)
+  const behind = back < 0 ? scrimmage[side] : length - 1 - scrimmage[side]
+  const middle = Math.floor((width - 1) / 2)
+  const room = middle - wideZone
+  const posts: Post[] = []
+  const inZone = { left: 0, right: 0 }
+  const add = (depth: number, across: number, who: Who): void => {
+    if (posts.length >= wanted || depth > behind || Math.abs(across) > middle) return
+    const at = squareAt(scrimmage[side] + back * depth, middle + across)
+    if (!match.isOnPitch(at) || posts.some((post) => post.at === at)) return
+    const zone = across < -room ? 'left' : across > room ? 'right' : null
+    if (zone !== null && inZone[zone] >= lineUp.perWideZone) return
+    if (zone !== null) inZone[zone]++
+    posts.push({ at, who })
+  }
+  /** A row further out than the middle of the drawing belongs to the wide zone here too. */
+  const across = (row: number): number => {
+    const away = Math.abs(row)
+    const fitted =
+      away <= DRAWN_FOR.middle
+        ? Math.round((away * room) / DRAWN_FOR.middle)
+        : room + Math.min(wideZone, away - DRAWN_FOR.middle)
+    return Math.sign(row) * fitted
+  }
+  const formation = match.state.kicking === side ? KICKING : RECEIVING
+  const line = formation.filter(([depth]) => depth === 0)
+  for (const [, row, who] of line) if (posts.length < lineUp.onScrimmage) add(0, across(row), who)
+  for (let row = 0; posts.length < Math.min(wanted, lineUp.onScrimmage) && row <= room; row++)
+    for (const each of [row, -row]) if (posts.length < lineUp.onScrimmage) add(0, each, 'strong')
+  for (const [depth, row, who] of formation)
+    if (depth > 0) add(Math.max(1, Math.round((depth * behind) / DRAWN_FOR.depth)), across(row), who)
+  for (let depth = 1; posts.length < wanted && depth <= behind; depth++)
+    for (let row = 0; row <= room; row++) for (const each of [row, -row]) add(depth, each, 'any')
+  return posts
 }

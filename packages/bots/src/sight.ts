@@ -1,12 +1,15 @@
 import {
   actionProblem,
   ballCarrier,
+  explain,
   type Game,
+  harmChances,
   type Match,
   other,
   type Player,
   type Side,
   type Square,
+  squareAt,
   targetEndZone,
   xOf,
 } from '@touchback/engine'
@@ -79,15 +82,27 @@ export function mayDo({ match, active }: Sight, player: Player, action: string):
   return active === player && activation !== null && activation.action === action && !activation.done
 }
 
+/** What a book's characteristics come to, asked of its own rolls: in one a high number is good, in another a low one. */
+
+/** The chance of taking a ball from the ground, as good as alone. */
+export function nimbleness(match: Match, player: Player): number {
+  const corner = squareAt(0, 0)
+  return explain(match, { test: 'pick-up', player, from: corner, to: corner }).chance
+}
+
+/** The chance that his armour holds when he falls. */
+export const sturdiness = (match: Match, player: Player): number =>
+  1 - harmChances(match, { victim: player, attacker: null, harm: 'fall' }).broken
+
 /** How well a player handles the ball: for choosing who gets it. */
 export function handling(match: Match, player: Player): number {
-  const { ag, ma, skills } = match.kit(player)
+  const { ma, skills } = match.kit(player)
   const knack = ['sure-hands', 'dodge', 'catch', 'block', 'big-hand'].filter((skill) => skills.has(skill))
-  return ag * 2 + ma + knack.length
+  return 12 * nimbleness(match, player) + ma + knack.length
 }
 
 /** What losing him would cost: for choosing who takes risks. */
 export function standing(match: Match, player: Player): number {
-  const { ma, st, ag, av, skills } = match.kit(player)
-  return ma + 2 * st + 2 * ag + av + 2 * skills.size
+  const { ma, st, skills } = match.kit(player)
+  return ma + 2 * st + 12 * nimbleness(match, player) + 8 * sturdiness(match, player) + 2 * skills.size
 }

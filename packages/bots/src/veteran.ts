@@ -3,7 +3,7 @@ import type { Coach, CoachMaker, Thinking } from './bot.ts'
 import { Captain } from './captain.ts'
 import { fetches } from './carrying.ts'
 import { blitzes, blocks } from './hitting.ts'
-import { legal, net, type Plan } from './plan.ts'
+import { declaring, legal, net, type Plan } from './plan.ts'
 import { runs } from './running.ts'
 import { type Candidate, search, searches } from './search.ts'
 import { look, type Sight } from './sight.ts'
@@ -65,9 +65,9 @@ function rivals(game: Game, sight: Sight, own: Choice): Candidate[] {
   }
   const plans = [...best.values()].toSorted((a, b) => net(b) - net(a))
   const found: Candidate[] = []
-  for (const { player, action, deeds } of [...runs(sight, { brief: true }), ...plans]) {
-    const choice = legal(game, { type: 'activate', player, action })
-    if (choice !== null && choice !== own && deeds.length > 0) found.push({ choice, deeds })
+  for (const plan of [...runs(sight, { brief: true }), ...plans]) {
+    const choice = declaring(game, plan)
+    if (choice !== null && choice !== own && plan.deeds.length > 0) found.push({ choice, deeds: plan.deeds })
   }
   const end = game.legalChoices().find(({ type }) => type === 'end-turn')
   const stop = end === undefined || end === own ? [] : [{ choice: end, deeds: [] }]
