@@ -23,7 +23,7 @@ function row(match: Match, victim: Player, total: number): InjuryRow {
 /** What the table says is all there is: nothing is rolled for the injury itself. rule: casualty.result */
 function* casualty(match: Match, blow: Blow, rolled: InjuryRow): Play<Injury | null> {
   const { victim, attacker, harm } = blow
-  const result = isFrog(victim) ? 'badly-hurt' : rolled
+  const result = isFrog(victim) || harm === 'bite' ? 'badly-hurt' : rolled
   const by = attacker?.id ?? null
   match.emit({ type: 'casualty', player: victim.id, die: null, result, by, rule: `casualty.${result}` })
   if (!isFrog(victim) && (yield* wantsApothecary(match, blow, result)) && cures(match, victim)) {

@@ -99,8 +99,7 @@ function* deflect(match: Match, bombardier: Player, thief: Player): Play<Player 
 function* comeDown(match: Match, bombardier: Player, at: Square, accurate: boolean): Play<Player | null> {
   const player = match.at(at)
   if (player !== null && canCatch(match, player)) {
-    const action = accurate ? 'accurate-pass' : 'bomb'
-    if (yield* catches(match, player, { accurate, action })) {
+    if (yield* catches(match, player, { accurate, action: 'bomb' })) {
       match.emit({ type: 'caught', player: player.id, rule: 'bombardier.caught' })
       return player
     }
