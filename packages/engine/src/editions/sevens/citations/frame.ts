@@ -50,7 +50,6 @@ export const frame: Readonly<Record<string, string | readonly string[]>> = {
   'weather.heat': 's2.weather.heat',
 
   'measure.roll': ['sevens.measure.buy', 'sevens.measure.roll'],
-  'measure.once': 'sevens.measure.once',
   'measure.1': 'sevens.measure.1.use',
   'measure.1.price': 'sevens.measure.1.price',
   'measure.2': 'sevens.measure.2',

@@ -14,13 +14,10 @@ import {
 } from '../../../play/activation.ts'
 import { activePlayer } from '../../../play/active.ts'
 import { isSpent, spend } from '../../../rolls/uses.ts'
-import { hasMeasure, type Measure, playMeasure } from './table.ts'
+import { hasMeasure, playMeasure } from './table.ts'
 
-const RULES: Readonly<Partial<Record<Measure, string>>> = {
-  'razzle-dazzle': 'measure.2',
-  'grudge-match': 'measure.4',
-  'set-piece': 'measure.5',
-}
+/** What is played between two actions. */
+const RULES = { 'razzle-dazzle': 'measure.2', 'grudge-match': 'measure.4', 'set-piece': 'measure.5' } as const
 
 const isActivation = (choice: Choice): choice is Extract<Choice, { type: 'activate' }> =>
   choice.type === 'activate'
@@ -39,9 +36,9 @@ export const measures: Aside = {
   },
   *play(match, choice) {
     if (choice.type !== 'measure') return
-    const played = choice.measure as Measure
+    const played = choice.measure as keyof typeof RULES
     const { side } = match.state.turn
-    const rule = RULES[played] ?? 'measure.once'
+    const rule = RULES[played]
     playMeasure(match, side, played, rule)
     if (played === 'grudge-match') return bearGrudge(match)
     const activations = turnOptions(match).filter(played === 'set-piece' ? isPass : isActivation)
