@@ -21,7 +21,6 @@ export const skills: Readonly<Record<string, string | readonly string[]>> = {
   'dirty-player.use': 's2.skill.dirty-player.bonus',
   'fend.use': 's2.skill.fend.no-follow',
   'frenzy.mandatory-follow-up': 's2.skill.frenzy.follow',
-  'frenzy.blitz-no-movement': 's2.skill.frenzy.blitz-cost',
   'kick.use': 's2.skill.kick.halve',
   'pro.reroll': 's2.skill.pro.use',
   'pro.gate': 's2.skill.pro.roll',
@@ -47,10 +46,7 @@ export const skills: Readonly<Record<string, string | readonly string[]>> = {
   'grab.use': 's2.skill.grab.any-square',
   'juggernaut.use': 's2.skill.juggernaut.both-down',
   'mighty-blow.use': 's2.skill.mighty-blow.bonus',
-  'multiple-block.push-order': 's2.skill.multiple-block.two',
-  'multiple-block.follow-one': 's2.skill.multiple-block.two',
   'pile-driver.use': 's2.skill.pile-driver.foul',
   'pile-driver.prone': 's2.skill.pile-driver.prone',
   'stand-firm.use': 's2.skill.stand-firm.stay',
-  'stand-firm.failed-dodge': 's2.skill.stand-firm.stay',
 }
