@@ -4,9 +4,11 @@ import { lrb4 } from '../lrb4/index.ts'
 import { weatherForTheDay } from '../lrb4/weather.ts'
 import { actions } from './actions/index.ts'
 import { citations } from './citations/index.ts'
+import { RULER } from './ruler.ts'
 import { forfeit } from './conceding.ts'
 import { deeds } from './deeds/index.ts'
 import { injuries } from './injuries.ts'
+import { jumping } from './jump.ts'
 import { kickOffEvents, kickOffTable } from './kick-off-events.ts'
 import { asPrinted, sneaksOn } from './printed.ts'
 import { referee, spotted } from './referee.ts'
@@ -98,12 +100,14 @@ export const sevens = extend(lrb4, {
     pro: { needs: 3, helped: false, ownAction: true, oneDie: true, never: ['stand-up'] },
   },
   illegalProcedure: false,
+  leaping: jumping,
   moving: { heldFirst: true, dodgeFirst: false },
   entering,
   throwIn: { die: 'd6', countsFirst: false, corner: 'd3' },
   lostCarrierIsTurnover: true,
   touchbackLying: true,
   scoring: 'at-once',
+  ruler: RULER,
   passBands: [
     { id: 'quick', modifier: 0 },
     { id: 'short', modifier: -1 },
