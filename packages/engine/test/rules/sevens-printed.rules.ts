@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { addEdition } from '../../src/editions/index.ts'
+import { sevens } from '../../src/editions/sevens/index.ts'
+import { extend } from '../../src/match/edition.ts'
+import { rule } from '../../src/testing/rule-test.ts'
+import { runScenario, type Scenario } from '../../src/testing/scenario.ts'
+
+/** The book as it was first printed, without what was corrected later. */
+const printed = extend(sevens, {
+  id: 'sevens-printed',
+  name: 'Sevens as printed',
+  readings: { printed2020: true },
+})
+
+const squad = (prefix: string) =>
+  Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`${prefix}${i}`, {}]))
+
+const shopping = (
+  edition: string,
+  buys: readonly string[],
+  treasury: number,
+  prayer: readonly string[] = [],
+): Scenario => ({
+  name: 'shopping',
+  edition,
+  home: { team: 'human', value: 600_000, extras: { treasury: 100_000 }, players: squad('h') },
+  away: { team: 'orc', value: 570_000, extras: { treasury: 150_000 }, players: squad('o') },
+  phase: 'pre-match',
+  drive: 0,
+  dice: ['d3=1', 'd3=1', '2d6=3+4', ...prayer],
+  play: [{ type: 'induce', what: 'bribe' }, ...buys.map((what) => ({ type: 'induce', what }))],
+  expect: { stock: { home: { treasury: 0 }, away: { treasury } } },
+})
+
+rule(
+  ['s2.pregame.petty-cash-printed'],
+  'as printed the weaker team gets the difference alone and adds its own treasury',
+  () => {
+    const takeOut = addEdition(printed)
+    try {
+      // 180,000 in all: then the other team is 50,000 behind, and prays.
+      const everything = ['bribe', 'part-time-assistant-coach', 'bloodweiser-keg']
+      assert.equal(runScenario(shopping('sevens-printed', everything, 0, ['d8=2'])).problem, null)
+      assert.equal(
+        runScenario(shopping('sevens-printed', ['part-time-assistant-coach'], 150_000)).problem,
+        null,
+      )
+      assert.equal(runScenario(shopping('sevens-printed', ['bribe'], 80_000)).problem, null)
+      // As corrected the same team has 130,000 and keeps its treasury.
+      assert.equal(runScenario(shopping('sevens', ['bribe'], 150_000)).problem, null)
+    } finally {
+      takeOut()
+    }
+  },
+)
