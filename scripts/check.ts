@@ -22,11 +22,14 @@ export interface Totals {
 const root = join(import.meta.dirname, '..')
 
 export const steps: Step[] = [
-  { name: 'format', command: 'oxfmt --check' },
+  {
+    name: 'format',
+    command: 'oxfmt --check && prettier --check --log-level warn "packages/web/src/**/*.svelte"',
+  },
   { name: 'types', command: 'tsc && tsc -p tsconfig.pure.json' },
   {
     name: 'svelte',
-    command: 'svelte-check --workspace packages/web --tsconfig ./tsconfig.json --threshold error',
+    command: 'svelte-check --workspace packages/web --tsconfig ./tsconfig.json --fail-on-warnings',
   },
   { name: 'lint', command: 'oxlint --deny-warnings' },
   { name: 'layers', command: 'node scripts/layers.ts' },
