@@ -11,7 +11,7 @@ import {
 } from '@touchback/engine'
 
 /** A path as the choices that walk it: steps in one go, each leap on its own. */
-export function asChoices({ steps, standsUp }: Path): Choice[] {
+export function asChoices({ steps, standsUp, deed }: Path): Choice[] {
   const choices: Choice[] = []
   let walked: XY[] = []
   const walk = () => {
@@ -22,7 +22,7 @@ export function asChoices({ steps, standsUp }: Path): Choice[] {
   for (const { to, leap } of steps) {
     if (leap) {
       walk()
-      choices.push({ type: 'leap', to: toXY(to) })
+      choices.push({ type: deed, to: toXY(to) })
     } else walked.push(toXY(to))
   }
   walk()
