@@ -60,7 +60,7 @@ export function walking(path: Path): Choice[] {
     if (!leap) squares.push(toXY(to))
     else {
       flush()
-      choices.push({ type: 'leap', to: toXY(to) })
+      choices.push({ type: path.deed, to: toXY(to) })
     }
   }
   flush()

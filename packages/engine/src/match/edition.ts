@@ -57,6 +57,17 @@ export interface Moving {
   readonly dodgeFirst: boolean
 }
 
+/** How players get over a square instead of through it. */
+export interface Leaping {
+  /** The choice it is made by, and the test it needs. */
+  readonly deed: 'leap' | 'jump'
+  readonly test: string
+  /** How often a player still may in this action, if he has the movement. */
+  readonly left: (match: Match, player: Player) => 'none' | 'once' | 'freely'
+  /** What to add to a square to get those he could come down in, free or not. */
+  readonly offsets: (match: Match, player: Player, from: Square) => readonly number[]
+}
+
 /** How the ball comes back over the edge. */
 export interface ThrowIn {
   readonly die: 'd6' | 'd3'
@@ -75,8 +86,8 @@ export interface FoulRule {
   readonly goesOn?: (match: Match, fouler: Player) => boolean
   /** What the referee does about it, given the dice. */
   readonly referee: (match: Match, fouler: Player, seen: HarmDice) => Play
-  /** The chance that he does, when the armour breaks with this chance. */
-  readonly spotted: (match: Match, fouler: Player, broken: number) => number
+  /** The chance that he does, when the armour breaks with this chance, and with that one by two dice alike. */
+  readonly spotted: (match: Match, fouler: Player, broken: number, brokenByDouble: number) => number
 }
 
 /** How a Pro gets his re-roll. */
@@ -261,6 +272,7 @@ export interface Edition {
   /** Coaches may agree to move their turn markers by hand and to call each other for forgetting it. */
   readonly illegalProcedure: boolean
   readonly moving: Moving
+  readonly leaping: Leaping
   readonly entering?: Entering
   readonly throwIn: ThrowIn
   /** A player of the moving team who is placed prone or leaves the pitch with the ball costs his team the turn. */

@@ -28,6 +28,8 @@ export interface Path {
   readonly player: PlayerId
   readonly standsUp: boolean
   readonly steps: readonly PathStep[]
+  /** The choice by which a leap among them is made. */
+  readonly deed: 'leap' | 'jump'
   /** In the order they are rolled. */
   readonly rolls: readonly PathRoll[]
   /** Movement spent at its end, with what was spent before. */
@@ -122,6 +124,7 @@ class FoundPaths implements Reach {
 
   path(to: Square): Path | null {
     const { at, parent, rolls: packed, bySquare } = this.#found
+    const { leaping } = this.#match.edition
     const nodes: number[] = []
     let node = bySquare[to] ?? -1
     if (node < 0) return null
@@ -140,12 +143,12 @@ class FoundPaths implements Reach {
       const square = at[entered] as Square
       const { rushes, rush, agility, instead, pickUp, leap } = unpack(packed[entered] as number)
       for (let rushed = 0; rushed < rushes; rushed++) roll('rush', rush, square, 0)
-      roll(leap ? 'leap' : 'dodge', agility, square, instead)
+      roll(leap ? leaping.test : 'dodge', agility, square, instead)
       roll('pick-up', pickUp, square, 0)
       steps.push({ to: square, leap })
       moved += leap ? LEAP_COST : 1
       from = square
     }
-    return { player: this.player, standsUp, steps, rolls, moved }
+    return { player: this.player, standsUp, steps, deed: leaping.deed, rolls, moved }
   }
 }

@@ -2,7 +2,7 @@ import type { Match } from '../match/match.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import { type Square, SQUARES, STEPS } from '../match/square.ts'
 import { mayHoldBall } from '../play/ball.ts'
-import { LEAP_COST, leapsLeft, WITHIN_TWO } from '../play/leap.ts'
+import { LEAP_COST } from '../play/leap.ts'
 import { needsDodge } from '../play/move.ts'
 import { allowance } from '../play/rush.ts'
 import { chanceOf, needed, neededInstead } from '../rolls/explain.ts'
@@ -151,8 +151,9 @@ export function search(match: Match, player: Player, start: Start): Found {
   const freeMoves = allowance(match, player) - start.moved
   const dodgeNeeds = needsOf(match, player, 'dodge')
   const rushNeeds = needsOf(match, player, 'rush')
-  const leaps = leapsLeft(match, player)
-  const leapNeeds = leaps === 'none' ? dodgeNeeds : needsOf(match, player, 'leap')
+  const { leaping } = match.edition
+  const leaps = leaping.left(match, player)
+  const leapNeeds = leaps === 'none' ? dodgeNeeds : needsOf(match, player, leaping.test)
   const instead = standIn(match, player)
   const { ball } = match.state
   const ballAt = ball.status === 'rest' && !start.hasBall && mayHoldBall(match, player) ? ball.at : -1
@@ -226,7 +227,7 @@ export function search(match: Match, player: Player, start: Start): Found {
     const from = nodeAt[node] as Square
     const rushes = Math.max(0, Math.min(LEAP_COST, spent - freeMoves))
     const base = nodeCost[node] as number
-    for (const offset of WITHIN_TWO) {
+    for (const offset of leaping.offsets(match, player, from)) {
       const to = (from + offset) as Square
       if (base >= (best[to] as number) || !isFree(to)) continue
       const leap = leapNeeds(from, to)
@@ -240,7 +241,9 @@ export function search(match: Match, player: Player, start: Start): Found {
   /** The first node of the two layers before it. */
   let previous = 0
   let older = 0
-  for (let spent = 1; spent <= start.budget && previous < count; spent++) {
+  /** Whether there is anything left to go on from; a leap starts two layers back. */
+  const goesOn = (): boolean => previous < count || (leaps !== 'none' && older < count)
+  for (let spent = 1; spent <= start.budget && goesOn(); spent++) {
     for (let node = previous; node < layer; node++) stepFrom(node, spent)
     if (leaps !== 'none' && spent >= LEAP_COST)
       for (let node = older; node < previous; node++) leapFrom(node, spent)

@@ -1,5 +1,6 @@
 import { type Choice, leapTo } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
+import type { Leaping } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import type { Activation, Player } from '../match/state.ts'
 import { fromXY, type Square, STEPS } from '../match/square.ts'
@@ -21,6 +22,14 @@ export function leapsLeft(match: Match, player: Player): 'none' | 'once' | 'free
   const { is } = match.kit(player)
   if (is['leaps-freely']) return 'freely'
   return is.leaps && !isSpent(match, player, 'leap', 'action') ? 'once' : 'none'
+}
+
+/** Leaps as the path finder knows them. */
+export const leaping: Leaping = {
+  deed: 'leap',
+  test: 'leap',
+  left: leapsLeft,
+  offsets: () => WITHIN_TWO,
 }
 
 function mayLeap(match: Match, player: Player, activation: Activation): boolean {

@@ -27,7 +27,7 @@ rule(
     const match = matchOf()
     const { ball } = match.state
     ballOut(match, squareAt(9, 0), 1)
-    assert.deepEqual(ball, { status: 'out', at: squareAt(9, 0), holder: null, exit: 1 })
+    assert.deepEqual(ball, { status: 'out', at: squareAt(9, 0), holder: null, exit: 1, dropper: null })
     takeBall(match, match.player(0), 'caught', 'catch.success')
     assert.deepEqual(ball, { status: 'held', at: NOWHERE, holder: 0, exit: -1, dropper: null })
     ballOut(match, squareAt(9, 0), 1)

@@ -5,6 +5,7 @@ import { lookUp, targetEndZone } from '../../src/match/edition.ts'
 import { Match } from '../../src/match/match.ts'
 import { squareAt, type XY } from '../../src/match/square.ts'
 import type { Gain } from '../../src/match/state.ts'
+import { reach } from '../../src/odds/paths.ts'
 import { blockDice } from '../../src/play/block-dice.ts'
 import { isInOwnHalf, isOnScrimmage, isWide } from '../../src/play/set-up-rules.ts'
 import { Dice, NoDice, RecordedDice } from '../../src/rolls/dice.ts'
@@ -172,5 +173,38 @@ rule(
       assert.equal(blockDice(strong, weak), dice)
       assert.equal(blockDice(weak, strong), dice)
     }
+  },
+)
+
+/** Opponents all around but for one who is down: the only way out leads over him. */
+const HEMMED_IN: ScenarioPosition = {
+  edition: 'sevens',
+  home: { team: 'human', players: { dieter: { at: [5, 0] } } },
+  away: {
+    team: 'human',
+    players: {
+      a: { at: [4, 0] },
+      b: { at: [4, 1] },
+      c: { at: [5, 1] },
+      d: { at: [6, 1] },
+      e: { at: [6, 0], state: 'prone' },
+    },
+  },
+}
+
+rule(
+  ['s2.jump.when', 's2.jump.test', 's2.jump.cost'],
+  'the path finder jumps where nothing else will do',
+  () => {
+    const match = matchOf(HEMMED_IN)
+    const ways = reach(match, match.player(0))
+    const over = ways.path(squareAt(7, 0))
+    assert.deepEqual(
+      over?.rolls.map(({ test, needed }) => [test, needed]),
+      [['jump', 6]],
+    )
+    assert.equal(over?.deed, 'jump')
+    assert.equal(over?.moved, 2)
+    assert.equal(ways.chance(squareAt(7, 0)), 1 / 6)
   },
 )

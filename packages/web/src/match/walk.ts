@@ -18,7 +18,7 @@ export function asChoices({ steps, standsUp, deed }: Path): Choice[] {
     if (walked.length > 0) choices.push({ type: 'move', path: walked })
     walked = []
   }
-  if (standsUp && steps[0]?.leap) choices.push({ type: 'stand-up' })
+  if (standsUp && (steps[0]?.leap ?? true)) choices.push({ type: 'stand-up' })
   for (const { to, leap } of steps) {
     if (leap) {
       walk()
@@ -48,8 +48,7 @@ export function joined(match: Match, player: Player, before: Path | null, to: Sq
   const on = onwards(match, player, before).path(to)
   if (on === null || (before.steps.some(({ leap }) => leap) && on.steps.some(({ leap }) => leap))) return null
   return {
-    player: player.id,
-    standsUp: before.standsUp,
+    ...before,
     steps: [...before.steps, ...on.steps],
     rolls: [...before.rolls, ...on.rolls.filter(({ test }) => test !== 'stand-up')],
     moved: on.moved,

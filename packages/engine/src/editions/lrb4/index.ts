@@ -3,6 +3,7 @@ import { activation, declareAction, endOfActivation, turn } from '../../play/act
 import { endOfDrive } from '../../play/drive.ts'
 import { coinToss, endOfHalf, leaderCounters, postMatch, preMatch, penaltyShootOut } from '../../play/half.ts'
 import { kickOff, kickOffEvent, kickOffLanding } from '../../play/kick-off.ts'
+import { leaping } from '../../play/leap.ts'
 import { nigglingInjuries } from '../../play/niggles.ts'
 import { chanceToBeSeen, refereeLooks } from '../../play/referee.ts'
 import { RULER } from '../../play/range.ts'
@@ -104,6 +105,7 @@ export const lrb4: Edition = {
     barredInBonusTurn: [],
   },
   illegalProcedure: true,
+  leaping,
   moving: { heldFirst: false, dodgeFirst: false },
   throwIn: { die: 'd6', countsFirst: true, corner: 'template' },
   lostCarrierIsTurnover: false,

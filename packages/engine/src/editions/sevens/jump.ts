@@ -1,8 +1,9 @@
 import { type Choice, jumpTo } from '../../match/choice.ts'
 import type { Play } from '../../match/decision.ts'
+import type { Leaping } from '../../match/edition.ts'
 import type { Match } from '../../match/match.ts'
-import { fromXY, type Square, step, turned } from '../../match/square.ts'
-import type { Player } from '../../match/state.ts'
+import { fromXY, type Square, step, STEPS, turned } from '../../match/square.ts'
+import { EMPTY, type Player } from '../../match/state.ts'
 import { zonesOn } from '../../match/zones.ts'
 import { settleBall } from '../../play/ball.ts'
 import { arrive, getAway, isHeld, isStopped, leave, mayGoOn, throwInTheWay, walk } from '../../play/move.ts'
@@ -14,25 +15,42 @@ export const JUMP_COST = 2
 
 const EVERY_WAY = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
+/** The three squares beyond one beside him, by what to add to his own. */
+const BEYOND: readonly (readonly number[])[] = EVERY_WAY.map((way) =>
+  [0, -1, 1].map((turn) => (STEPS[way] as number) + (STEPS[turned(way, turn)] as number)),
+)
+
 /** Over somebody who is down; those who leap go over any square. rule: jump.when */
 const mayJumpOver = (match: Match, player: Player, over: Square): boolean => {
   if (match.kit(player).is.leaps) return match.isOnPitch(over)
   const lying = match.at(over)
-  return lying !== null && lying.stance !== 'standing'
+  return lying !== null && lying !== player && lying.stance !== 'standing'
 }
 
-/** The free squares beyond one beside him, as those of a push away from him. rule: jump.squares */
-export function jumpSquares(match: Match, player: Player): Square[] {
-  const squares = new Set<Square>()
-  for (const way of EVERY_WAY) {
-    const over = step(player.at, way)
-    if (!mayJumpOver(match, player, over)) continue
-    for (const turn of [0, -1, 1]) {
-      const to = step(over, turned(way, turn))
-      if (match.isEmpty(to)) squares.add(to)
-    }
-  }
-  return [...squares]
+/** The squares beyond any beside him that he may jump over, as those of a push away from him. rule: jump.squares */
+function offsets(match: Match, player: Player, from: Square): readonly number[] {
+  let found: Set<number> | null = null
+  for (const way of EVERY_WAY)
+    if (mayJumpOver(match, player, step(from, way)))
+      for (const offset of BEYOND[way] ?? EMPTY) (found ??= new Set()).add(offset)
+  return found === null ? EMPTY : [...found]
+}
+
+/** Nobody to jump over, nothing to look for. */
+const isSomebodyDown = (match: Match, player: Player): boolean =>
+  match.state.players.some(
+    (other) => other !== player && other.place === 'pitch' && other.stance !== 'standing',
+  )
+
+/** Jumps as the path finder knows them. */
+export const jumping: Leaping = {
+  deed: 'jump',
+  test: 'jump',
+  left(match, player) {
+    if (isSpent(match, player, 'jump', 'action')) return 'none'
+    return match.kit(player).is.leaps || isSomebodyDown(match, player) ? 'once' : 'none'
+  },
+  offsets,
 }
 
 const mayJump = (match: Match, player: Player): boolean => {
@@ -47,12 +65,15 @@ const mayJump = (match: Match, player: Player): boolean => {
 
 export function jumpOptions(match: Match, player: Player, options: Choice[]): void {
   if (!mayJump(match, player)) return
-  for (const to of jumpSquares(match, player)) options.push(jumpTo(to))
+  for (const offset of offsets(match, player, player.at)) {
+    const to = (player.at + offset) as Square
+    if (match.isEmpty(to)) options.push(jumpTo(to))
+  }
 }
 
 /**
- * Rushes first, the first of two while he is still where he was unless he leaps; then one roll for both squares, after which a natural 1
- * leaves him where he started. rule: jump.roll
+ * Rushes first, the first of two while he is still where he was unless he leaps; then one roll for both squares, after
+ * which a natural 1 leaves him where he started. rule: jump.roll
  */
 export function* playJump(match: Match, player: Player, choice: Choice): Play {
   if (choice.type !== 'jump') return
