@@ -45,7 +45,7 @@ rule(['basic.skills.no-duplicates'], 'a skill written twice is one skill', () =>
     av: 8,
     skills: ['extra-arms', 'extra-arms', 'mighty-blow', 'mighty-blow'],
   }
-  const kit = compileKit(basic.skills, profile, [], () => true, basic.rushes)
+  const kit = compileKit(basic.skills, profile, [], () => true, basic.rushes, basic.characteristics)
   assert.equal(kit.modifies['catch']?.length, 1)
   assert.equal(kit.damage.length, 1)
   for (const { skills } of positions) assert.equal(new Set(skills).size, skills.length)
