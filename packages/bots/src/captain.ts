@@ -11,15 +11,15 @@ import { ANSWERS, keenReroll } from './answers.ts'
 import type { Coach } from './bot.ts'
 import { fetches, goesOn, TOUCHDOWN, wayToScore } from './carrying.ts'
 import { contains, guards } from './guarding.ts'
-import { blitzes, blocks, fouls } from './hitting.ts'
+import { blitzes, blocks, gangFouls } from './hitting.ts'
 import { type Doctrine, nextDeed } from './ideas.ts'
 import { bestOfEach, declaring, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
-import { escortPosts, moveOf, safeMove } from './positions.ts'
+import { moveOf, safeMove } from './positions.ts'
 import { LOST, runs } from './running.ts'
 import { setUp } from './set-up.ts'
 import { iHaveTheBall, look, type Sight, theyHaveTheBall, waiting } from './sight.ts'
 import { weapons } from './specials.ts'
-import { handOffs, passes, throwsOfTeamMates } from './throwing.ts'
+import { hailMaries, handOffs, passes, throwsOfTeamMates } from './throwing.ts'
 
 /** Plans this urgent come before the moves that risk nothing. */
 const URGENT = 4
@@ -35,7 +35,7 @@ function ballPlans(sight: Sight, brief: boolean): Plan[] {
   const throwing = [...handOffs(sight), ...passes(sight), ...throwsOfTeamMates(sight)]
     .filter(({ value }) => value > 1.5)
     .map((plan) => ({ ...plan, value: plan.value - TOUCHDOWN * LOST * plan.risk }))
-  const best = bestBall([...runs(sight, { brief }), ...throwing])
+  const best = bestBall([...runs(sight, { brief }), ...throwing, ...hailMaries(sight)])
   return best === undefined || best.deeds.length === 0 ? [] : [{ ...best, value: Math.max(1, best.value) }]
 }
 
@@ -47,11 +47,15 @@ const doctrineOf = (brief: boolean): Doctrine => ({
     return path === null ? [] : walking(path)
   },
   place(sight, player) {
-    return (brief ? null : posted(sight, null)) ?? moveOf(sight, player, escortPosts)
+    return (brief ? null : posted(sight, null)) ?? moveOf(sight, player)
   },
 })
 const DOCTRINE = doctrineOf(false)
 const BRIEF_DOCTRINE = doctrineOf(true)
+
+/** A ball that may well be fumbled is taken last: then everybody else has come. */
+const canWait = ({ ball, carrier }: Sight, { action, risk }: Plan): boolean =>
+  ball !== null && carrier === null && action === 'move' && risk > 0.15
 
 const stop = (decision: Decision): Choice =>
   decision.options.find((option) => option.type === 'end-activation') ?? decision.default
@@ -149,15 +153,15 @@ export class Captain implements Coach {
       ].filter(offered),
     )
     const first = this.#most(plans, sight.stakes)
-    if (first !== null && urgency(first) >= URGENT) return first
+    if (first !== null && urgency(first) >= URGENT && !canWait(sight, first)) return first
     const reserved = first?.player ?? null
     const place = this.#brief ? null : posted(sight, reserved)
     if (place !== null) return place
-    const safe = safeMove(sight, this.#idle, reserved, escortPosts)
+    const safe = safeMove(sight, this.#idle, reserved)
     if (safe !== null) return safe
     const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight).filter(offered), sight.stakes)
     const risky = [first, blitz].filter((plan) => plan !== null)
-    return this.#most(risky, sight.stakes) ?? this.#most(fouls(sight).filter(offered), sight.stakes)
+    return this.#most(risky, sight.stakes) ?? this.#most(gangFouls(sight).filter(offered), sight.stakes)
   }
 
   /** With the ball in hand and still to move: hits that are as good as safe first, so that there is a way to go. */

@@ -1,16 +1,21 @@
 import {
   blockChances,
+  blockOdds,
   type BlockWorth,
   distance,
   explain,
+  foulChances,
+  isAdjacent,
   type Match,
   neighbours,
   type Player,
   reach,
   type Square,
   STEPS,
+  throwChances,
   yOf,
 } from '@touchback/engine'
+import { asIf } from './danger.ts'
 import { isWorthwhile, type Plan, walking } from './plan.ts'
 import { fresh, iHaveTheBall, mayDo, type Sight, standing, toGoal } from './sight.ts'
 
@@ -78,8 +83,11 @@ export function blocks(sight: Sight): Plan[] {
   const plans: Plan[] = []
   for (const player of fresh(sight)) {
     if (!mayDo(sight, player, 'block')) continue
-    for (const target of neighbours(match, player.at)) {
-      if (target.side === side || !isTarget(match, target)) continue
+    const targets = neighbours(match, player.at).filter(
+      (target) => target.side !== side && isTarget(match, target),
+    )
+    plans.push(...doubleBlocks(sight, player, targets))
+    for (const target of targets) {
       const plan = {
         player: player.id,
         action: 'block',
@@ -93,6 +101,31 @@ export function blocks(sight: Sight): Plan[] {
     }
   }
   return plans
+}
+
+/** Two at once, where one throw settles both: when I pick the dice in spite of their strength together. */
+function doubleBlocks(sight: Sight, player: Player, targets: readonly Player[]): Plan[] {
+  const { match, side } = sight
+  if (!match.kit(player).is['blocks-two'] || player.stance !== 'standing') return []
+  const plans: Plan[] = []
+  const inOrder = targets.toSorted((a, b) => a.id - b.id)
+  for (const [index, first] of inOrder.entries())
+    for (const second of inOrder.slice(index + 1)) {
+      if (!isAdjacent(first.at, second.at)) continue
+      const { dice, chooser } = blockOdds(match, player, [first, second])
+      if (chooser !== side) continue
+      const [one, two] = [blockWorth(sight, player, first), blockWorth(sight, player, second)]
+      const chance = throwChances(match, player, first, { dice, chooser, worth: one })
+      const gain = (result: 'defender-down' | 'pushed') => chance[result] * (one[result] + two[result])
+      plans.push({
+        player: player.id,
+        action: 'block',
+        value: gain('defender-down') + gain('pushed'),
+        risk: chance['attacker-down'] + chance['both-down'],
+        deeds: [{ type: 'multiple-block', targets: [first.id, second.id] }],
+      })
+    }
+  return plans.filter((plan) => isWorthwhile(plan, sight.stakes))
 }
 
 /** The block of a blitz takes a square too. */
@@ -159,6 +192,36 @@ export function fouls(sight: Sight): Plan[] {
         const deeds = [...walking(path), { type: 'foul', target: victim.id } as const]
         plans.push({ player: player.id, action: 'foul', value: Math.min(0.4, value), risk: 0, deeds })
       }
+  }
+  return plans
+}
+
+/** What it is worth that a victim is out of the match, knocked out or only stunned, against one of mine sent off. */
+const OUT = { casualty: 1, ko: 0.6, stunned: 0.1 }
+
+/** The boot by exact chances: with enough helpers about it pays more often than the referee looks. */
+export function gangFouls(sight: Sight): Plan[] {
+  const { match, theirs, carrier } = sight
+  const victims = theirs.filter((player) => player.stance !== 'standing')
+  const plans: Plan[] = []
+  if (victims.length === 0) return plans
+  for (const player of fresh(sight)) {
+    if (carrier === player || !mayDo(sight, player, 'foul')) continue
+    const ways = reach(match, player)
+    for (const victim of victims) {
+      const from = STEPS.map((offset) => (victim.at + offset) as Square).find((at) => ways.chance(at) === 1)
+      const path = from === undefined ? null : ways.path(from)
+      if (from === undefined || path === null) continue
+      const { injury, spotted } = asIf(match, player, from, () => foulChances(match, player, victim))
+      const hurt =
+        OUT.casualty * (injury['casualty'] ?? 0) +
+        OUT.ko * (injury['ko'] ?? 0) +
+        OUT.stunned * (injury['stunned'] ?? 0)
+      const value = (hurt * standing(match, victim) - spotted * standing(match, player)) / 30
+      if (value < 0.02) continue
+      const deeds = [...walking(path), { type: 'foul', target: victim.id } as const]
+      plans.push({ player: player.id, action: 'foul', value, risk: 0, deeds })
+    }
   }
   return plans
 }

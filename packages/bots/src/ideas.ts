@@ -5,7 +5,7 @@ import { bestOfEach, isWorthwhile, legal, type Plan, walking } from './plan.ts'
 import { moveOf } from './positions.ts'
 import type { Sight } from './sight.ts'
 import { special, withWeapon } from './specials.ts'
-import { handOffs, passes, throwsOfTeamMates } from './throwing.ts'
+import { hailMaries, handOffs, passes, throwsOfTeamMates } from './throwing.ts'
 
 /** Where coaches differ: what they do with the ball, and where they send the others. */
 export interface Doctrine {
@@ -18,12 +18,18 @@ export interface Doctrine {
 }
 
 export const rookieDoctrine: Doctrine = {
-  ball: (sight) => [...carries(sight), ...handOffs(sight), ...passes(sight), ...throwsOfTeamMates(sight)],
+  ball: (sight) => [
+    ...carries(sight),
+    ...handOffs(sight),
+    ...passes(sight),
+    ...throwsOfTeamMates(sight),
+    ...hailMaries(sight),
+  ],
   onwards(sight, player) {
     const path = goesOn(sight, player)
     return path === null ? [] : walking(path)
   },
-  place: (sight, player) => moveOf(sight, player),
+  place: moveOf,
 }
 
 /** What the active player had best do next, worked out from the position alone: nobody need remember why he was sent. */

@@ -57,46 +57,23 @@ const seek: Post = (sight, player, at) => {
   return (away === 1 ? 2 : 0) - 0.3 * away - 0.1 * toGoal(sight, at) - 0.1 * zonesOn(sight.match, player, at)
 }
 
-/** Which posts there are, by who has the ball. */
-type Posts = (sight: Sight) => Post | null
-
-const usualPosts: Posts = (sight) => {
+const postFor = (sight: Sight): Post | null => {
   if (sight.ball === null) return null
   return iHaveTheBall(sight) ? guard : theyHaveTheBall(sight) ? defend : seek
 }
-
-/** For whoever is not needed beside the carrier: ahead of him, at most one opponent away, and no match for two of them. */
-const escort: Post = (sight, player, at) => {
-  const { match } = sight
-  const ball = sight.ball as Square
-  const ahead = Math.max(-3, Math.min(4, toGoal(sight, ball) - toGoal(sight, at)))
-  const zones = zonesOn(match, player, at)
-  const marking = zones === 0 ? 0 : zones === 1 ? 0.2 : -0.5 * zones
-  const away = distance(at, ball)
-  return 0.12 * ahead - 0.1 * Math.max(0, away - 3) + marking + (away === 1 ? 0.2 : 0)
-}
-
-/** As usual, but spare men go ahead of the ball. */
-export const escortPosts: Posts = (sight) =>
-  sight.ball !== null && iHaveTheBall(sight) ? escort : usualPosts(sight)
 
 /**
  * A move that risks nothing: getting up, or getting to where one is of use. The nearest to the ball goes first; whoever
  * has nothing to do is added to `idle` and not looked at again.
  */
-export function safeMove(
-  sight: Sight,
-  idle: Set<PlayerId>,
-  reserved: PlayerId | null,
-  posts: Posts = usualPosts,
-): Plan | null {
+export function safeMove(sight: Sight, idle: Set<PlayerId>, reserved: PlayerId | null): Plan | null {
   const { ball } = sight
   const waiting = fresh(sight).filter(
     (player) => player !== sight.carrier && player.id !== reserved && !idle.has(player.id),
   )
   if (ball !== null) waiting.sort((a, b) => distance(a.at, ball) - distance(b.at, ball))
   for (const player of waiting) {
-    const plan = mayDo(sight, player, 'move') ? moveOf(sight, player, posts) : null
+    const plan = mayDo(sight, player, 'move') ? moveOf(sight, player) : null
     if (plan !== null) return plan
     idle.add(player.id)
   }
@@ -104,8 +81,8 @@ export function safeMove(
 }
 
 /** The best place a player can get to without a roll. */
-export function moveOf(sight: Sight, player: Player, posts: Posts = usualPosts): Plan | null {
-  const post = posts(sight)
+export function moveOf(sight: Sight, player: Player): Plan | null {
+  const post = postFor(sight)
   const ways = reach(sight.match, player)
   const down = player.stance === 'prone'
   const now = post?.(sight, player, player.at) ?? 0

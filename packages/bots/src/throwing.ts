@@ -126,6 +126,25 @@ function worthOfHolder(sight: Sight, player: Player): number {
   return handling(sight.match, player) / 10 - hurry * toGoal(sight, player.at) - exposure(sight, player.at)
 }
 
+/** How seldom a ball that scatters comes down where it was meant to. */
+const FLUKE = 0.06
+
+/** With nothing left to lose: as far as can be, to somebody who could still run it in. */
+export function hailMaries(sight: Sight): Plan[] {
+  const { match } = sight
+  const carrier = freshCarrier(sight)
+  if (sight.turnsLeft > 1 || carrier === null || carrier.stance !== 'standing') return []
+  if (!match.kit(carrier).is['hail-mary'] || !mayDo(sight, carrier, 'pass')) return []
+  return runners(sight, carrier).map(({ mate, scores }) => ({
+    player: carrier.id,
+    action: 'pass',
+    value: 1 + TOUCHDOWN * FLUKE * scores * catchChance(match, mate, { accurate: false }),
+    // Whatever becomes of the ball, there is no next turn to lose.
+    risk: 0.05,
+    deeds: [{ type: 'hail-mary', to: toXY(mate.at) }],
+  }))
+}
+
 /** A big one throws the little one with the ball to where he can score. */
 export function throwsOfTeamMates(sight: Sight): Plan[] {
   const { match, carrier } = sight

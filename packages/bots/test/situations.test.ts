@@ -128,6 +128,50 @@ describe('the rookie', () => {
     expect(blocksAgainst(5)).not.toContain('block')
   })
 
+  test('blocks two at once who are weaker even together', () => {
+    const { choices } = coached(
+      {
+        home: {
+          team: 'orc',
+          players: { brute: { at: [10, 7], stats: { st: 6 }, skills: ['+multiple-block'] } },
+        },
+        away: {
+          team: 'human',
+          players: { hans: { at: [11, 7], stats: { st: 2 } }, franz: { at: [11, 8], stats: { st: 2 } } },
+        },
+      },
+      ['block=down,down', '2d6=1+1', '2d6=1+1'],
+      2,
+    )
+    expect(choices).toContainEqual({ type: 'multiple-block', targets: [1, 2] })
+  })
+
+  test('throws the ball away towards a runner when the half is lost otherwise', () => {
+    const position = (turn: number) => ({
+      half: 1,
+      turn: { home: turn, away: turn - 1 },
+      active: 'home' as const,
+      home: {
+        team: 'human',
+        players: {
+          thrower: { position: 'thrower', at: [2, 7], skills: ['+hail-mary-pass'] },
+          quick: { at: [21, 7] },
+        },
+      },
+      away: { team: 'orc', players: { urg: { at: [2, 13] } } },
+      ball: 'thrower',
+    })
+    const declared = (turn: number) => {
+      const game = gameAt(position(turn) as Position, [])
+      const coach = rookie(1)
+      const choice = coach.choose(game)
+      game.choose(choice)
+      return [choice, coach.choose(game)]
+    }
+    expect(declared(8)).toContainEqual({ type: 'hail-mary', to: [21, 7] })
+    expect(declared(3)).not.toContainEqual({ type: 'hail-mary', to: [21, 7] })
+  })
+
   test('picks the worst die for the blocker when the pick is his', () => {
     const position = {
       home: { team: 'human', players: { hans: { at: [10, 7] } } },
