@@ -2,10 +2,10 @@ import { editionOf, Game, SeededDice } from '../src/index.ts'
 import { type DiceKind, type DiceSource, MissingDie } from '../src/rolls/dice.ts'
 import { readSpec, readState, type ScenarioPosition } from '../src/testing/position.ts'
 
-const edition = editionOf('lrb4')
-
-export function gameAt(position: Omit<ScenarioPosition, 'edition'>): Game {
+/** A position in the first of our books, unless another is named. */
+export function gameAt(position: Omit<ScenarioPosition, 'edition'> & { readonly edition?: string }): Game {
   const from: ScenarioPosition = { edition: 'lrb4', ...position }
+  const edition = editionOf(from.edition)
   const spec = readSpec(edition, from)
   return Game.from(spec, readState(edition, spec, from), { dice: new SeededDice(1) })
 }

@@ -23,6 +23,8 @@ export function addChance(chances: InjuryChances, row: InjuryRow, chance: number
 export interface HarmChances {
   /** The armour is broken. */
   readonly broken: number
+  /** The same, by two dice alike. */
+  readonly brokenByDouble: number
   readonly injury: Readonly<InjuryChances>
   /** What modifies the Armour roll, by name; a skill that may be used on one roll is not among them. */
   readonly modifiers: readonly (readonly [source: string, value: number])[]
@@ -46,14 +48,16 @@ export function harmChances(match: Match, blow: Blow): HarmChances {
   const target = match.edition.injuries.armourTarget(match.kit(victim).av)
   const injury = noInjuries()
   let broken = 0
+  let brokenByDouble = 0
   for (const sum of SUMS) {
     const bare = sum + armour.total >= target || piercesArmour(match, blow, sum)
     if (!bare && sum + armour.total + (helper?.bonus ?? 0) < target) continue
     const chance = ways(sum) / 36
     broken += chance
+    if (sum % 2 === 0) brokenByDouble += 1 / 36
     addInjuries(match, blow, bare ? null : (helper?.skill ?? null), chance, injury)
   }
-  return { broken, injury, modifiers: armour.list ?? [] }
+  return { broken, brokenByDouble, injury, modifiers: armour.list ?? [] }
 }
 
 function addInjuries(
@@ -77,5 +81,5 @@ function addInjuries(
 export function foulChances(match: Match, fouler: Player, victim: Player): FoulChances {
   const armour = foulModifiers(match, fouler, victim)
   const harm = harmChances(match, { victim, attacker: fouler, harm: 'foul', armour })
-  return { ...harm, spotted: match.edition.foul.spotted(match, fouler, harm.broken) }
+  return { ...harm, spotted: match.edition.foul.spotted(match, fouler, harm.broken, harm.brokenByDouble) }
 }

@@ -20,14 +20,16 @@ export function* watchDice(match: Match, fouler: Player, seen: HarmDice): Play {
 /** One throw of two dice in six is a double. */
 const DOUBLE = 1 / 6
 
-/**
- * The chance of a double on the Armour roll, or else on the Injury roll that follows. That doubles are a little more
- * likely among high rolls than among others is left out. rule: foul.doubles
- */
-export function chanceOfDoubles(match: Match, fouler: Player, broken: number): number {
+/** The chance of a double on the Armour roll, or else on the Injury roll that follows. rule: foul.doubles */
+export function chanceOfDoubles(
+  match: Match,
+  fouler: Player,
+  broken: number,
+  brokenByDouble: number,
+): number {
   if (match.team(fouler.side).refBlind) return 0
-  const first = isSneaky(match, fouler) ? DOUBLE * broken : DOUBLE
-  return first + (broken - DOUBLE * broken) * DOUBLE
+  const first = isSneaky(match, fouler) ? brokenByDouble : DOUBLE
+  return first + (broken - brokenByDouble) * DOUBLE
 }
 
 /** Whatever the fans did to him is forgotten when the drive is over. rule: kickofftable.get-the-ref */

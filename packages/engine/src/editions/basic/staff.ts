@@ -6,6 +6,7 @@ import type { Side } from '../../match/side.ts'
 import type { Player } from '../../match/state.ts'
 import { apothecaryTreats, makeStunned } from '../../play/injury.ts'
 import { remove } from '../../play/knock-down.ts'
+import { changeStock, inStock } from '../../play/stock.ts'
 
 const mayTreat = (match: Match, { victim, beyondHelp }: Blow): boolean =>
   match.team(victim.side).apothecaries > 0 && !beyondHelp && apothecaryTreats(match, victim)
@@ -50,39 +51,29 @@ export function* chooseResult(victim: Player, results: readonly [string, string]
   return choice.type === 'pick-die' && choice.index === 1 ? second : first
 }
 
-/** Uses up one of what a team has brought. */
-function take(match: Match, side: Side, what: string, rule: string): void {
-  const team = match.team(side)
-  const left = (team.stock[what] ?? 0) - 1
-  team.stock = { ...team.stock, [what]: left }
-  match.emit({ type: 'stock', side, what, change: -1, left, rule })
-}
-
 /** An Igor may have a failed Regeneration rolled again; true when he does. rule: igor.effect */
 export function* igorHelps(match: Match, victim: Player): Play<boolean> {
   const { side, id } = victim
-  if ((match.team(side).stock['igors'] ?? 0) === 0) return false
+  if (inStock(match, side, 'igors') === 0) return false
   const options = [reroll('igor'), DECLINE]
   const about = { test: 'regeneration', passed: false }
   const choice = yield decision('reroll', side, id, 'igor.effect', options, DECLINE, about, [use('igor')])
   if (choice.type === 'decline') return false
-  take(match, side, 'igors', 'igor.effect')
+  changeStock(match, side, 'igors', -1, 'igor.effect')
   match.emit({ type: 'reroll', player: id, with: 'igor', rule: 'igor.effect' })
   return true
 }
 
 /** Before the rolls to come round a coach opens as many kegs as he likes. rule: keg.effect */
 export function* openKegs(match: Match, side: Side): Play<number> {
-  const { stock } = match.team(side)
-  const kegs = stock['kegs'] ?? 0
   let opened = 0
-  while (opened < kegs) {
+  while (inStock(match, side, 'kegs') > 0) {
     const options = [use('keg'), DECLINE]
     const about = { skill: 'keg', opened }
     const choice = yield decision('use', side, null, 'keg.effect', options, DECLINE, about)
     if (choice.type !== 'use') break
     opened++
-    take(match, side, 'kegs', 'keg.effect')
+    changeStock(match, side, 'kegs', -1, 'keg.effect')
   }
   return opened
 }

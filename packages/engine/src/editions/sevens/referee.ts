@@ -106,7 +106,5 @@ function* payOff(match: Match, player: Player, call: string): Play<boolean> {
 const DOUBLE = 1 / 6
 
 /** Armour always rolls, Injury only when that is broken. */
-export const spotted = (match: Match, fouler: Player, broken: number): number => {
-  const armour = match.kit(fouler).skills.has('sneaky-git') ? 0 : DOUBLE
-  return armour + (1 - armour) * broken * DOUBLE
-}
+export const spotted = (match: Match, fouler: Player, broken: number, brokenByDouble: number): number =>
+  match.kit(fouler).skills.has('sneaky-git') ? broken * DOUBLE : DOUBLE + (broken - brokenByDouble) * DOUBLE
