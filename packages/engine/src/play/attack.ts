@@ -7,7 +7,11 @@ import { dropBall, settleBall } from './ball.ts'
 import { armour, injury } from './injury.ts'
 import { payForBlock } from './throw-block.ts'
 
-type Weapon = Pick<Blow, 'harm' | 'armour' | 'stunnedIsKo' | 'unmodified'> & { readonly rule: string }
+export type Weapon = Pick<Blow, 'harm' | 'armour' | 'stunnedIsKo' | 'unmodified'> & {
+  readonly rule: string
+  /** The victim may still do what he may before a block. */
+  readonly announced?: boolean
+}
 
 /**
  * An attack with a weapon in place of a block: no block dice, no push, no follow-up. It does nothing unless the armour is
@@ -19,11 +23,21 @@ export function* attackWith(
   victim: Player,
   weapon: Weapon,
 ): Play<'lost' | 'held' | 'beaten'> {
-  if (!(yield* payForBlock(match, attacker))) return 'lost'
+  return (yield* payForBlock(match, attacker)) ? yield* strike(match, attacker, victim, weapon) : 'lost'
+}
+
+/** The attack itself. */
+export function* strike(
+  match: Match,
+  attacker: Player,
+  victim: Player,
+  weapon: Weapon,
+): Play<'lost' | 'held' | 'beaten'> {
   const declared = { blocker: attacker, target: victim, wasted: false }
   yield* fire(match, 'block-declared', declared)
   if (declared.wasted) return 'lost'
-  const { rule, ...how } = weapon
+  const { rule, announced, ...how } = weapon
+  if (announced) yield* fire(match, 'block-coming', { blocker: attacker, target: victim })
   const blow: Blow = { victim, attacker, ...how }
   match.emit({ type: 'attacked', player: victim.id, by: attacker.id, weapon: blow.harm, rule })
   const spentOn = yield* armour(match, blow)

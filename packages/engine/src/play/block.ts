@@ -27,8 +27,8 @@ export function* block(
   const read = yield* readBlock(match, blocker, against, terms)
   if (read === null) return NOTHING
   const outcome = yield* applyBlock(match, blocker, read, terms)
-  yield* fire(match, 'block-over', { blocker, felled: outcome.felled })
-  if (!terms.stays) yield* secondBlock(match, blocker, outcome)
+  if (terms.stays || !(yield* secondBlock(match, blocker, outcome)))
+    yield* fire(match, 'block-over', { blocker, felled: outcome.felled })
   return outcome
 }
 
@@ -180,15 +180,29 @@ function* pushOrder(blocker: Player, targets: readonly Player[]): Play<readonly 
   return choice.type === 'select' && choice.player === second.id ? [second, first] : targets
 }
 
-/** A blocker who must block again does so when his only target was pushed and still stands. rule: frenzy.second-block */
-function* secondBlock(match: Match, blocker: Player, { pushed, followed }: BlockOutcome): Play {
+/** Whom a blocker must block again: his only target, when that was pushed and still stands. rule: frenzy.second-block */
+function mustBlockAgain(match: Match, blocker: Player, { pushed, followed }: BlockOutcome): Player | null {
   const { activation, turn } = match.state
   const [push, another] = pushed
-  if (scoresAtOnce(match)) return
-  if (!match.kit(blocker).is['second-block'] || push === undefined || another !== undefined) return
-  if (!followed && (match.edition.frenzy.needsPush || push.outcome === 'moved')) return
-  if (!isAdjacent(blocker.at, push.target.at) || turn.turnover !== null) return
-  if (activation === null || activation.blocks > 1) return
-  if (blocker.stance !== 'standing' || push.target.stance !== 'standing') return
-  if (yield* payForSecondBlock(match, blocker)) yield* block(match, blocker, [push.target])
+  if (scoresAtOnce(match)) return null
+  if (!match.kit(blocker).is['second-block'] || push === undefined || another !== undefined) return null
+  if (!followed && (match.edition.frenzy.needsPush || push.outcome === 'moved')) return null
+  if (!isAdjacent(blocker.at, push.target.at) || turn.turnover !== null) return null
+  if (activation === null || activation.blocks > 1) return null
+  return blocker.stance === 'standing' && push.target.stance === 'standing' ? push.target : null
+}
+
+/** True when there was one, or what took its place. */
+function* secondBlock(match: Match, blocker: Player, outcome: BlockOutcome): Play<boolean> {
+  const target = mustBlockAgain(match, blocker, outcome)
+  if (target === null || !(yield* payForSecondBlock(match, blocker))) return false
+  if (!(yield* isReplaced(match, blocker, target))) yield* block(match, blocker, [target])
+  return true
+}
+
+/** Whether a block that follows another, or is thrown with another, becomes something else. */
+export function* isReplaced(match: Match, blocker: Player, target: Player): Play<boolean> {
+  const moment = { blocker, target, replaced: false }
+  yield* fire(match, 'block-instead', moment)
+  return moment.replaced
 }

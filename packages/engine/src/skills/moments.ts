@@ -52,7 +52,9 @@ export interface Moments {
     armour: readonly (readonly [source: string, value: number])[]
     lost: boolean
   }
-  /** A block is over, injuries and ball and all; `felled` are those it knocked down. */
+  /** The second block of a frenzy, or one of two at once, is due. A hook may do something else and set `replaced`. */
+  'block-instead': { blocker: Player; target: Player; replaced: boolean }
+  /** Blocking is over for this action, injuries and ball and all; `felled` are those the last block knocked down. */
   'block-over': { blocker: Player; felled: readonly Player[] }
   /** Others put `player` on the ground with the ball, which is loose at `from`. A hook may lay it down elsewhere. */
   'ball-dropped': { player: Player; from: Square }
@@ -132,6 +134,7 @@ export const MOMENTS = [
   'following',
   'pushed',
   'fouling',
+  'block-instead',
   'block-over',
   'ball-dropped',
   'ball-landing',

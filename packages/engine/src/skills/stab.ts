@@ -3,7 +3,7 @@ import type { Deed } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { endActivation } from '../play/active.ts'
-import { attackWith } from '../play/attack.ts'
+import { attackWith, type Weapon } from '../play/attack.ts'
 import { blockTargets, mayBlock } from '../play/throw-block.ts'
 import type { Heading, Skill } from './skill.ts'
 
@@ -16,12 +16,14 @@ export function stabOptions(match: Match, player: Player, options: Choice[]): vo
 }
 
 /** Nothing modifies its rolls; who has stabbed goes no further, who was too disgusted to may. */
-export const stabDeed: Deed = {
+export const stabbing = (knife: Weapon): Deed => ({
   options: stabOptions,
   *play(match, player, choice) {
     if (choice.type !== 'stab') return
-    const knife = { harm: 'stab', unmodified: true, rule: 'stab.attack' } as const
     const outcome = yield* attackWith(match, player, match.player(choice.target), knife)
     if (outcome !== 'lost') endActivation(match)
   },
-}
+})
+
+export const KNIFE: Weapon = { harm: 'stab', unmodified: true, rule: 'stab.attack' }
+export const stabDeed: Deed = stabbing(KNIFE)

@@ -2,7 +2,7 @@ import { type Choice, multipleBlock } from '../../match/choice.ts'
 import type { Play } from '../../match/decision.ts'
 import type { Match } from '../../match/match.ts'
 import type { Player } from '../../match/state.ts'
-import { applyBlock, type ReadBlock, readBlock } from '../../play/block.ts'
+import { applyBlock, isReplaced, type ReadBlock, readBlock } from '../../play/block.ts'
 import type { BlockTerms } from '../../play/block-dice.ts'
 import { pushesBack } from '../../play/block-faces.ts'
 import { blockTargets, mayBlock } from '../../play/throw-block.ts'
@@ -39,6 +39,7 @@ export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Pl
     apart: targets.filter((each) => each !== target),
   })
   for (const target of targets) {
+    if (yield* isReplaced(match, player, target)) continue
     const one = yield* readBlock(match, player, [target], termsFor(target))
     if (one !== null) read.push(one)
   }

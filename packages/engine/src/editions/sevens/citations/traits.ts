@@ -42,6 +42,7 @@ export const traits: Readonly<Record<string, string | readonly string[]>> = {
   'regeneration.roll': ['s2.skill.regeneration.roll', 'sevens.gap.regeneration'],
   'secret-weapon.sent-off': ['s2.skill.secret-weapon.sent-off', 's2.secret-weapon.end'],
   'stab.attack': 's2.skill.stab.armour',
+  'stab.use': 's2.skill.stab.frenzy',
   'state.wakes': 's2.state.no-tz',
   'swarming.extra': 's2.skill.swarming.extra',
   'take-root.roll': 's2.skill.take-root.roll',

@@ -6,10 +6,10 @@ import { rollOnce } from '../../../rolls/roll.ts'
 import { askUse } from '../../../skills/ask-use.ts'
 import { loner } from '../../../skills/loner.ts'
 import type { Skill } from '../../../skills/skill.ts'
-import { stab } from '../../../skills/stab.ts'
 import { regeneratesAgain } from '../medics.ts'
 import { jumpPenalty } from '../tests/core.ts'
 import { kicksBack } from './attacks.ts'
+import { stab } from './stab.ts'
 
 const trait = { category: 'trait', kind: 'trait' } as const
 
@@ -128,7 +128,7 @@ export const born: readonly Skill[] = [
   { ...trait, id: 'projectile-vomit', name: 'Projectile Vomit', facts: ['vomits'] },
   regeneration,
   { ...trait, id: 'secret-weapon', name: 'Secret Weapon', facts: ['armed'] },
-  stab({ ...trait, id: 'stab', name: 'Stab' }),
+  stab,
   stunty,
   titchy,
   timmmBer,
