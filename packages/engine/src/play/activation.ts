@@ -209,6 +209,11 @@ export const actionRule = (match: Match, action: string): ActionRule => {
 
 /** Before anything is done, nature may have its say. */
 export function* declareAction(match: Match): Play {
+  yield* getsGoing(match)
+}
+
+/** The same; false when his nature was against it. */
+export function* getsGoing(match: Match): Play<boolean> {
   const player = activePlayer(match)
   const { activation } = match.state
   const moment = { player, action: activation?.action ?? '', lost: false }
@@ -219,6 +224,7 @@ export function* declareAction(match: Match): Play {
   if (moment.lost || cannotGoOn(match, player)) endActivation(match)
   else if (play !== undefined) yield* play(match, player)
   noteDeeds(match)
+  return !moment.lost
 }
 
 const cannotGoOn = (match: Match, player: Player): boolean =>

@@ -49,6 +49,8 @@ export interface ScenarioTeam {
   /** Whatever else the book lets a team bring, by id. */
   readonly extras?: Readonly<Record<string, number>>
   readonly value?: number
+  /** Those of its list and those it picked, where they are not simply those of the list. */
+  readonly specialRules?: readonly string[]
   readonly players?: Readonly<Record<string, ScenarioPlayer>>
 }
 
@@ -141,6 +143,7 @@ function readTeam(edition: Edition, team: ScenarioTeam, side: Side): TeamSheet {
     ingredients: team.ingredients ?? 0,
     extras: { ...(team.kegs === undefined ? {} : { kegs: team.kegs }), ...team.extras },
     ...(team.value === undefined ? {} : { value: team.value }),
+    ...(team.specialRules === undefined ? {} : { specialRules: team.specialRules }),
     players: Object.keys(team.players ?? {}).map((name, index) => readPlayer(edition, team, name, index + 1)),
   }
 }

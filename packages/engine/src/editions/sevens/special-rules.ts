@@ -1,7 +1,6 @@
 import type { Match } from '../../match/match.ts'
 import type { Roster } from '../../match/roster.ts'
 import type { Side } from '../../match/side.ts'
-import { inStock } from '../../play/stock.ts'
 
 export function rosterOf(match: Match, side: Side): Roster {
   const { roster } = match.teamSheet(side)
@@ -10,6 +9,8 @@ export function rosterOf(match: Match, side: Side): Roster {
   return found
 }
 
-/** Printed on the team list, or picked when the team was drafted and brought along since. rule: special.favoured */
-export const hasRule = (match: Match, side: Side, rule: string): boolean =>
-  rosterOf(match, side).specialRules?.includes(rule) === true || inStock(match, side, rule) > 0
+/** As the team was drafted, with what it picked then; without a word about it, as its list is printed. rule: special.favoured */
+export const hasRule = (match: Match, side: Side, rule: string): boolean => {
+  const rules = match.teamSheet(side).specialRules ?? rosterOf(match, side).specialRules
+  return rules?.includes(rule) === true
+}

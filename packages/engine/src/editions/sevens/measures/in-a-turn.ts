@@ -8,8 +8,8 @@ import {
   actionsOf,
   chooseTurn,
   declare,
-  declareAction,
   endOfActivation,
+  getsGoing,
   turnOptions,
 } from '../../../play/activation.ts'
 import { activePlayer } from '../../../play/active.ts'
@@ -68,12 +68,8 @@ function forgiveFouls({ state: { turn } }: Match): void {
 
 /** Whoever loses his action to his own nature loses both. rule: gap.razzle-rolls */
 export function* declareOne(match: Match): Play {
-  yield* declareAction(match)
-  const { activation, phase } = match.state
-  if (activation !== null && phase === 'end-of-activation' && activation.moved === 0) endRazzle(match)
-}
-
-function endRazzle({ state: { activation } }: Match): void {
+  if (yield* getsGoing(match)) return
+  const { activation } = match.state
   if (activation !== null) activation.used = activation.used.filter(({ skill }) => skill !== 'razzle-dazzle')
 }
 
