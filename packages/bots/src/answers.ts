@@ -79,9 +79,11 @@ function worthOfFaces(game: Game, decision: Decision): number[] | null {
 
 const pickDie: Answer = (game, decision) => {
   const worth = worthOfFaces(game, decision)
+  // No block: one of two results for an injured player, of which the milder is offered first.
+  if (worth === null) return decision.default
   const mine = decision.player !== null && game.match.player(decision.player).side === decision.side
   const picks = ofType(decision, 'pick-die')
-  return best(picks, ({ index }) => (worth?.[index] ?? 0) * (mine ? 1 : -1)) ?? decision.default
+  return best(picks, ({ index }) => (worth[index] ?? 0) * (mine ? 1 : -1)) ?? decision.default
 }
 
 /** Tests whose failure does no harm worth a team re-roll. */

@@ -4,7 +4,7 @@ import { type Injuries, lookUp } from '../../match/edition.ts'
 import type { Match } from '../../match/match.ts'
 import type { Injury, PlayerId } from '../../match/state.ts'
 import { callApothecary, chooseResult, treatKnockOut } from './staff.ts'
-import { CASUALTIES } from './tables.ts'
+import { severity } from './tables.ts'
 
 /** Only what comes of a block counts for anybody. rule: record.casualty-valid */
 const credited = ({ attacker, harm }: Blow): PlayerId | null =>
@@ -46,8 +46,7 @@ function secondRoll(match: Match, { victim }: Blow): string {
 /** Where two results stand side by side the worse one names the injury. rule: skill.decay */
 function worstFirst(row: string, another: string | null): readonly [string, string | null] {
   if (another === null) return [row, null]
-  const rank = (result: string) => CASUALTIES.findIndex((each) => each === result)
-  return rank(another) > rank(row) ? [another, row] : [row, another]
+  return severity(another) > severity(row) ? [another, row] : [row, another]
 }
 
 /** With a thick skull exactly this much only stuns. rule: skill.thick-skull */

@@ -7,6 +7,7 @@ import type { Player } from '../../match/state.ts'
 import { apothecaryTreats, makeStunned } from '../../play/injury.ts'
 import { remove } from '../../play/knock-down.ts'
 import { changeStock, inStock } from '../../play/stock.ts'
+import { severity } from './tables.ts'
 
 const mayTreat = (match: Match, { victim, beyondHelp }: Blow): boolean =>
   match.team(victim.side).apothecaries > 0 && !beyondHelp && apothecaryTreats(match, victim)
@@ -47,7 +48,8 @@ export function* chooseResult(victim: Player, results: readonly [string, string]
   if (first === second) return first
   const options = [pickDie(0), pickDie(1)]
   const rule = 'apo.second-roll'
-  const choice = yield decision('pick-die', victim.side, victim.id, rule, options, pickDie(0), { results })
+  const milder = pickDie(severity(second) < severity(first) ? 1 : 0)
+  const choice = yield decision('pick-die', victim.side, victim.id, rule, options, milder, { results })
   return choice.type === 'pick-die' && choice.index === 1 ? second : first
 }
 

@@ -3,8 +3,10 @@ import type { Table } from '../../match/edition.ts'
 const rows = (...entries: readonly (readonly [from: number, to: number, row: string])[]): Table<string> =>
   entries.map(([from, to, row]) => ({ from, to, row }))
 
-/** From bad to worst. */
-export const CASUALTIES = ['badly-hurt', 'nasty-injury', 'niggling-injury', 'dead'] as const
+const CASUALTIES: readonly string[] = ['badly-hurt', 'nasty-injury', 'niggling-injury', 'dead']
+
+/** How bad a casualty is, beside others. */
+export const severity = (row: string): number => CASUALTIES.indexOf(row)
 
 export const casualty: Table<string> = rows(
   [1, 3, 'badly-hurt'],
