@@ -189,7 +189,8 @@ function withLeftovers(edition: Edition, draft: Draft): Draft {
   const list = priceList(edition, draft.roster)
   const { min, max } = edition.drafting.fanFactor
   grow('ingredients', 1, list.ingredients)
-  for (const [id, { cost, max: most }] of Object.entries(list.extras)) grow(id, Math.min(1, most), cost)
+  for (const [id, { cost, max: most, perMatch }] of Object.entries(list.extras))
+    if (perMatch !== true) grow(id, Math.min(1, most), cost)
   grow('fanFactor', max - min, list.fanFactor)
   grow('assistants', 2, list.assistant?.cost ?? null)
   grow('cheerleaders', 4, list.cheerleader?.cost ?? null)

@@ -108,3 +108,47 @@ rule(['ickle.same.skill-categories'], 'the same names, categories and marks', ()
   assert.ok(learned.length >= 61)
   assert.deepEqual(Object.values(ickle.skills).map(described), Object.values(base).map(described))
 })
+
+const access = (book: string, team: string, position: string): string | undefined =>
+  editionOf(book)
+    .rosters[team]?.positions.find(({ id }) => id === position)
+    ?.access?.primary.join(' ')
+const bigGuy = (book: string, id: string) => editionOf(book).specialPlayers[id]?.access?.primary.join(' ')
+
+rule(['ickle.skill.access-table'], 'every position knows what it may learn', () => {
+  for (const { positions } of Object.values(ickle.rosters))
+    for (const { id, access: open } of positions) assert.ok((open?.primary.length ?? 0) > 0, id)
+  assert.equal(access('ickle', 'human', 'blitzer'), 'G S')
+  assert.equal(access('ickle', 'dark-elf', 'thrower'), 'G A P')
+})
+
+rule(
+  ['ickle.skill.access-chaos'],
+  'Chaos players have no Physical mark, though the other book gives them one',
+  () => {
+    for (const position of ['beastman', 'chaos-warrior']) {
+      assert.equal(access('ickle', 'chaos', position), 'G S')
+      assert.equal(access('lrb4', 'chaos', position), 'G S Ph')
+    }
+  },
+)
+
+rule(
+  ['ickle.skill.access-ogre'],
+  'the hired Ogre has a Physical mark, the Ogre of an Ogre team has not',
+  () => {
+    assert.deepEqual([bigGuy('ickle', 'ogre'), bigGuy('lrb4', 'ogre')], ['S Ph', 'S'])
+    assert.equal(access('ickle', 'ogre', 'ogre'), 'S')
+  },
+)
+
+rule(['ickle.skill.access-elf-throwers'], 'some elves who throw have no Passing mark', () => {
+  assert.equal(access('ickle', 'elf', 'thrower'), 'G A')
+  assert.equal(access('ickle', 'high-elf', 'phoenix-warrior'), 'G A')
+  assert.equal(access('lrb4', 'elf', 'thrower'), 'G A P')
+  assert.equal(access('ickle', 'wood-elf', 'thrower'), 'G A P')
+})
+
+rule(['ickle.skill.access-orc-goblin'], 'Goblins of an Orc team have no row, and learn Agility', () => {
+  assert.equal(access('ickle', 'orc', 'goblin'), 'A')
+})

@@ -90,9 +90,9 @@ const sharesCatalogue = (a: Edition, b: Edition): boolean =>
  */
 export function compareRules(a: Edition, b: Edition, catalogue: Catalogue): Reading[] {
   if (!sharesCatalogue(a, b)) return []
-  const texts = (edition: Edition, key: string) => {
-    const ids = citedRules(edition, key)
-    return readable(catalogue.rules.filter(({ id }) => ids.includes(id)))
+  const texts = (ids: readonly string[], shared: readonly string[]): readonly string[] | null => {
+    const own = readable(catalogue.rules.filter(({ id }) => ids.includes(id) && !shared.includes(id)))
+    return own.length === 0 ? null : own
   }
   const keys = new Set([...Object.keys(a.citations), ...Object.keys(b.citations)])
   const found = new Map<string, Reading>()
@@ -100,12 +100,7 @@ export function compareRules(a: Edition, b: Edition, catalogue: Catalogue): Read
     const [left, right] = [citedRules(a, key), citedRules(b, key)]
     if (left.join() === right.join()) continue
     const name = inWords(key.replaceAll('.', ', '))
-    const reading = {
-      id: key,
-      name,
-      a: left.length === 0 ? null : texts(a, key),
-      b: right.length === 0 ? null : texts(b, key),
-    }
+    const reading = { id: key, name, a: texts(left, right), b: texts(right, left) }
     // Several keys may stand for the same rules: the first of them speaks for all.
     const said = JSON.stringify([reading.a, reading.b])
     if (!found.has(said)) found.set(said, reading)

@@ -64,12 +64,20 @@ function compareFigures(a: Edition, b: Edition, left: Position, right: Position)
     figures: card(edition.characteristics, position),
     cost: position.cost,
     most: position.max,
+    ...learned(position),
   })
   const skills = { what: 'skills', a: lacking(mine, yours), b: lacking(yours, mine) }
   return [
     ...compareRecords(figures(a, left), figures(b, right)),
     ...(skills.a === null && skills.b === null ? [] : [skills]),
   ]
+}
+
+/** The letters of the categories he may learn from: `GS`, and after a stroke those that take more luck. */
+const learned = ({ access }: Position): { learns?: string } => {
+  if (access === undefined) return {}
+  const { primary, secondary } = access
+  return { learns: primary.join('') + (secondary.length === 0 ? '' : `/${secondary.join('')}`) }
 }
 
 /** The same difference in several places is one line: `names` says where. */

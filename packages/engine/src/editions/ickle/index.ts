@@ -1,11 +1,17 @@
 import { extend } from '../../match/edition.ts'
 import { lrb4 } from '../lrb4/index.ts'
+import { rostersBy, specialPlayersBy } from '../lrb4/rosters.ts'
 import { citations } from './citations.ts'
 
-/** A play aid condensed from another book: whatever it leaves out is played as there. */
+/**
+ * A play aid condensed from another book: whatever it leaves out is played as there. What each position may learn is taken
+ * to the letter of its table.
+ */
 export const ickle = extend(lrb4, {
   id: 'ickle',
   name: 'The Ickle Book of Blood Bowl',
   catalogues: ['ickle', 'lrb4-match', 'lrb4-league'],
   citations,
+  rosters: rostersBy('access'),
+  specialPlayers: specialPlayersBy('access'),
 })
