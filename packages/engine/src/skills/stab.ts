@@ -1,4 +1,5 @@
 import { type Choice, stab as stabChoice } from '../match/choice.ts'
+import type { Play } from '../match/decision.ts'
 import type { Deed } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
@@ -15,15 +16,17 @@ export function stabOptions(match: Match, player: Player, options: Choice[]): vo
   for (const target of blockTargets(match, player)) options.push(stabChoice(target.id))
 }
 
-/** Nothing modifies its rolls; who has stabbed goes no further, who was too disgusted to may. */
-export const stabbing = (knife: Weapon): Deed => ({
-  options: stabOptions,
-  *play(match, player, choice) {
-    if (choice.type !== 'stab') return
-    const outcome = yield* attackWith(match, player, match.player(choice.target), knife)
-    if (outcome !== 'lost') endActivation(match)
-  },
-})
+/** Who has stabbed goes no further, who was too disgusted to may. */
+export function* playStab(match: Match, player: Player, choice: Choice, knife: Weapon): Play {
+  if (choice.type !== 'stab') return
+  const outcome = yield* attackWith(match, player, match.player(choice.target), knife)
+  if (outcome !== 'lost') endActivation(match)
+}
 
+/** Nothing modifies its rolls. */
 export const KNIFE: Weapon = { harm: 'stab', unmodified: true, rule: 'stab.attack' }
-export const stabDeed: Deed = stabbing(KNIFE)
+
+export const stabDeed: Deed = {
+  options: stabOptions,
+  play: (match, player, choice) => playStab(match, player, choice, KNIFE),
+}

@@ -1,11 +1,17 @@
+import type { Deed } from '../../../match/edition.ts'
 import { endActivation } from '../../../play/active.ts'
 import { strike, type Weapon } from '../../../play/attack.ts'
 import { askUse } from '../../../skills/ask-use.ts'
-import { KNIFE as PLAIN, stab as stabs } from '../../../skills/stab.ts'
+import { KNIFE as PLAIN, playStab, stab as stabs, stabOptions } from '../../../skills/stab.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
 /** Whoever is stabbed is as good as blocked: he may get rid of the ball first. */
-export const KNIFE: Weapon = { ...PLAIN, announced: true }
+const KNIFE: Weapon = { ...PLAIN, announced: true }
+
+export const stabDeed: Deed = {
+  options: stabOptions,
+  play: (match, player, choice) => playStab(match, player, choice, KNIFE),
+}
 
 /** Also in place of the second block of a frenzy, or of either of two at once. rule: stab.frenzy */
 export const stab: Skill = {
