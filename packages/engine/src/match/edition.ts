@@ -6,7 +6,7 @@ import type { MatchOptions } from './sheet.ts'
 import type { BySide, Side } from './side.ts'
 import type { Square, XY } from './square.ts'
 import type { Injury, Phase, Player } from './state.ts'
-import type { Modifiers, RollSpec, Test } from '../rolls/test.ts'
+import type { Modifiers, Result, RollSpec, Test } from '../rolls/test.ts'
 import type { Blow, HarmDice } from './blow.ts'
 import type { Profile } from '../skills/kit.ts'
 import type { Fact, Skill, SkillId } from '../skills/skill.ts'
@@ -110,6 +110,16 @@ export interface FrenzyRule {
   readonly needsPush: boolean
   /** Without movement left he must go for it, not may. */
   readonly mustRush: boolean
+}
+
+export type ThrowOutcome = 'accurate' | 'inaccurate' | 'fumbled'
+
+/** A team-mate who would be thrown from a square to another. */
+export interface Flight {
+  readonly thrower: Player
+  readonly thrown: Player
+  readonly from: Square
+  readonly to: Square
 }
 
 export interface ActionRule {
@@ -285,6 +295,10 @@ export interface Edition {
   readonly scoring: 'end-of-action' | 'at-once' | 'at-once-out-of-turn'
   /** The squares under a spell or whatever else falls on several at once, by its name. */
   readonly areas?: Readonly<Record<string, (match: Match, choice: Choice) => readonly Square[]>>
+  /** How a throw that came out so is called when its chances are worked out. */
+  readonly throwOutcome: (match: Match, thrower: Player, result: Result) => ThrowOutcome
+  /** The chance that a thrown team-mate is on his feet afterwards. */
+  readonly flightChance: (match: Match, flight: Flight) => number
   /** Rows of the range ruler: the band of each square by how far across (row) and along (column) it lies. */
   readonly ruler: readonly string[]
   readonly passBands: readonly { readonly id: string; readonly modifier: number }[]

@@ -1,11 +1,10 @@
+import type { ThrowOutcome } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import type { Square } from '../match/square.ts'
 import { canCatch } from '../play/ball.ts'
 import { interceptors } from '../play/interception.ts'
-import { throwOutcome, type ThrowOutcome } from '../play/pass.ts'
 import { longestBand, measuredBand, OUT_OF_RANGE, passBand } from '../play/range.ts'
-import { HEAVIER } from '../play/throw-team-mate.ts'
 import { explain } from '../rolls/explain.ts'
 import { rerollsAtHand, teamRerolls } from '../rolls/rerolls.ts'
 
@@ -72,7 +71,8 @@ function throwChances(
   const chances = { fumbled: 0, accurate: 0, inaccurate: 0 }
   for (let natural = 1; natural <= 6; natural++) {
     const result = { natural, total: natural + total, target, modifier: total, rerolled: false }
-    chances[throwOutcome(match, { ...result, passed: natural >= needed })] += 1 / 6
+    const passed = natural >= needed
+    chances[match.edition.throwOutcome(match, player, { ...result, passed })] += 1 / 6
   }
   return chances
 }
@@ -95,18 +95,11 @@ export function catchChance(
   return explain(match, { test: 'catch', player, from: at, to: at, favoured: how.accurate }).chance
 }
 
-/** An accurate throw of a team-mate and a landing on his feet; 0 when the square is out of range or taken. */
-export function throwTeamMateChance(
+/** The chance that a team-mate thrown from one square to another ends on his feet; 0 when the square is out of range. */
+export const throwTeamMateChance = (
   match: Match,
   thrower: Player,
   thrown: Player,
   to: Square,
   from: Square = thrower.at,
-): number {
-  const measured = measuredBand(match, from, to)
-  if (measured === OUT_OF_RANGE || measured > longestBand(match, HEAVIER) || !match.isEmpty(to)) return 0
-  const band = measured + HEAVIER
-  const throwing = explain(match, { test: 'throw-team-mate', player: thrower, from, to: from, band })
-  const landing = explain(match, { test: 'landing', player: thrown, from: to, to, favoured: true })
-  return throwing.chance * landing.chance
-}
+): number => match.edition.flightChance(match, { thrower, thrown, from, to })

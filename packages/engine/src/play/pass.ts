@@ -1,5 +1,6 @@
 import { type Choice, hailMaryTo, passTo } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
+import type { ThrowOutcome } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { fromXY, type Square, squaresOf, toXY } from '../match/square.ts'
@@ -112,8 +113,6 @@ function* passBall(match: Match, pass: Pass): Play {
   if (outcome === 'accurate' && carrier?.side === thrower.side && carrier !== thrower)
     match.emit({ type: 'completed', player: thrower.id, target: carrier.id, rule: 'pass.completed' })
 }
-
-export type ThrowOutcome = 'accurate' | 'inaccurate' | 'fumbled'
 
 /** rule: fumble.condition */
 export function throwOutcome(match: Match, result: Result): ThrowOutcome {

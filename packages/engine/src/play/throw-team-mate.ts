@@ -1,9 +1,11 @@
 import { type Choice, throwTeamMate as throwChoice } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
+import type { Flight } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { fromXY, type Square, step, toXY } from '../match/square.ts'
 import { neighbours } from '../match/zones.ts'
+import { explain } from '../rolls/explain.ts'
 import { roll } from '../rolls/roll.ts'
 import { fire } from '../skills/moments.ts'
 import { endActivation } from './active.ts'
@@ -12,7 +14,7 @@ import { hurt } from './injury.ts'
 import { knockDown } from './knock-down.ts'
 import { throwOutcome } from './pass.ts'
 import { crowdInjuries, intoTheCrowd, overTheEdge, pushBack, shove } from './push.ts'
-import { longestBand, measuredBand, offsetsWithin } from './range.ts'
+import { longestBand, measuredBand, offsetsWithin, OUT_OF_RANGE } from './range.ts'
 import { scatterThrice } from './scatter.ts'
 import { turnover } from './turnover.ts'
 
@@ -133,4 +135,14 @@ function* sendOn(match: Match, hit: Player, crowd: Player[]): Play {
     // Nobody can be sent into someone who does not budge: another direction, then.
     if (gives) return shove(match, hit, to, 'ttm.land-on-player')
   }
+}
+
+/** An accurate throw and a landing on his feet; 0 when the square is out of range or taken. */
+export function flightChance(match: Match, { thrower, thrown, from, to }: Flight): number {
+  const measured = measuredBand(match, from, to)
+  if (measured === OUT_OF_RANGE || measured > longestBand(match, HEAVIER) || !match.isEmpty(to)) return 0
+  const band = measured + HEAVIER
+  const throwing = explain(match, { test: 'throw-team-mate', player: thrower, from, to: from, band })
+  const landing = explain(match, { test: 'landing', player: thrown, from: to, to, favoured: true })
+  return throwing.chance * landing.chance
 }

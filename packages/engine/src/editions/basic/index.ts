@@ -12,6 +12,7 @@ import { full } from './rosters.ts'
 import { skillDeeds } from './skills/deeds.ts'
 import { skills } from './skills/index.ts'
 import { skillTests } from './skills/tests.ts'
+import { flightChance } from './skills/throw-team-mate.ts'
 import { openKegs } from './staff.ts'
 import { casualty, kickOffTable } from './tables.ts'
 
@@ -51,6 +52,7 @@ export const basic = extend(lrb4, {
   lostCarrierIsTurnover: true,
   touchbackBounces: true,
   scoring: 'at-once-out-of-turn',
+  flightChance,
   injuries,
   casualty,
   seriousInjury: [],

@@ -6,7 +6,9 @@ import { kickOff, kickOffEvent, kickOffLanding } from '../../play/kick-off.ts'
 import { leaping } from '../../play/leap.ts'
 import { nigglingInjuries } from '../../play/niggles.ts'
 import { chanceToBeSeen, refereeLooks } from '../../play/referee.ts'
+import { throwOutcome } from '../../play/pass.ts'
 import { RULER } from '../../play/range.ts'
+import { flightChance } from '../../play/throw-team-mate.ts'
 import { setUp } from '../../play/set-up.ts'
 import { endOfTurn, startOfTurn } from '../../play/turn.ts'
 import { commonTests } from '../../rolls/common-tests.ts'
@@ -112,6 +114,8 @@ export const lrb4: Edition = {
   touchbackBounces: false,
   scoring: 'end-of-action',
   areas: { fireball: fireballArea, 'lightning-bolt': boltArea, 'throw-bomb': bombArea },
+  throwOutcome: (match, _thrower, result) => throwOutcome(match, result),
+  flightChance,
   ruler: RULER,
   passBands: [
     { id: 'quick', modifier: 1 },

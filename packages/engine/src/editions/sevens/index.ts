@@ -26,6 +26,7 @@ import { spyOut, spyReroll } from './measures/espionage.ts'
 import { setUpFirst } from './measures/first-drive.ts'
 import { declareOne, endOfAction, measures } from './measures/in-a-turn.ts'
 import { firstHalfIsOver, prayBeforeTheMatch } from './prayers.ts'
+import { flightChance, throwOutcome } from './passing/chances.ts'
 import { fansArrive } from './pre-game.ts'
 import { pickEachOtherUp } from './traits/late.ts'
 import { seizeWeapons } from './traits/secret-weapons.ts'
@@ -107,6 +108,8 @@ export const sevens = extend(lrb4, {
   lostCarrierIsTurnover: true,
   touchbackLying: true,
   scoring: 'at-once',
+  throwOutcome,
+  flightChance,
   ruler: RULER,
   passBands: [
     { id: 'quick', modifier: 0 },

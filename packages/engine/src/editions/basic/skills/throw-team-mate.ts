@@ -1,5 +1,6 @@
 import { type Choice, throwTeamMate as throwChoice } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
+import type { Flight } from '../../../match/edition.ts'
 import type { Match } from '../../../match/match.ts'
 import { fromXY, type Square, toXY } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
@@ -9,10 +10,11 @@ import { hurt } from '../../../play/injury.ts'
 import { knockDown, placeProne } from '../../../play/knock-down.ts'
 import { throwOutcome } from '../../../play/pass.ts'
 import { intoTheCrowd } from '../../../play/push.ts'
-import { measuredBand, offsetsWithin } from '../../../play/range.ts'
+import { measuredBand, offsetsWithin, OUT_OF_RANGE } from '../../../play/range.ts'
 import { scatterOnce, type Scattered, scatterThrice } from '../../../play/scatter.ts'
 import { HEAVIER, throwable } from '../../../play/throw-team-mate.ts'
 import { turnover } from '../../../play/turnover.ts'
+import { explain } from '../../../rolls/explain.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { fire } from '../../../skills/moments.ts'
 
@@ -38,6 +40,13 @@ export function* playThrow(match: Match, thrower: Player, choice: Choice): Play 
   yield* fire(match, 'team-mate-lifted', moment)
   if (!moment.lost) yield* hurl(match, thrower, thrown, fromXY(choice.to), moment.fumbled)
   yield* settleBall(match)
+}
+
+/** Whatever he is aimed at, what counts is the landing: where that would be nobody knows. */
+export function flightChance(match: Match, { thrown, from, to }: Flight): number {
+  const band = measuredBand(match, from, to)
+  if (band === OUT_OF_RANGE || band > LONGEST) return 0
+  return explain(match, { test: 'landing', player: thrown, from: to, to }).chance
 }
 
 /** rule: skill.throw-team-mate-roll, skill.throw-team-mate-always-scatters */
