@@ -65,7 +65,7 @@ export const skills: Readonly<Record<string, string | readonly string[]>> = {
   'take-root.rooted': 'basic.skill.take-root-state',
   'take-root.ends': 'basic.skill.take-root-end',
   'tentacles.use': 'basic.skill.tentacles-trigger',
-  'tentacles.roll': 'basic.skill.tentacles-roll',
+  'tentacles.roll': ['basic.skill.tentacles-roll', 'basic.skill.tentacles-held'],
   'tentacles.held': 'basic.skill.tentacles-held',
   'ttm.accuracy-roll': 'basic.skill.throw-team-mate-roll',
   'ttm.fumbled': 'basic.skill.throw-team-mate-fumble',
