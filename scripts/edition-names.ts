@@ -1,7 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
-import { parse, place, readSources, report, type Source, walk } from './sources.ts'
+import { parse, place, readSources, report, root, type Source, walk } from './sources.ts'
 
-const editions = ['lrb4', 'ickle', 'leagues16', 'basic', 'basic-sevens', 'sevens']
+/** One folder a book. */
+const editions = readdirSync(join(root, 'packages', 'engine', 'src', 'editions'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 /** The one place where a default may name an edition. */
 const defaults = 'packages/cli/src/defaults.ts'
