@@ -52,6 +52,7 @@ export const basic = extend(lrb4, {
   lostCarrierIsTurnover: true,
   touchbackBounces: true,
   scoring: 'at-once-out-of-turn',
+  areas: only({}),
   flightChance,
   injuries,
   casualty,
