@@ -11,7 +11,7 @@ export {
 } from './rolls/dice.ts'
 export type { Choice, ChoiceType } from './match/choice.ts'
 export { IllegalChoice, type Decision } from './match/decision.ts'
-export { type Edition, extend, only, targetEndZone } from './match/edition.ts'
+export { type Characteristic, type Edition, extend, only, targetEndZone } from './match/edition.ts'
 export type { Event, EventType } from './match/event.ts'
 export type { Match } from './match/match.ts'
 export type { Drafting, Extra, Position, Roster, SpecialPlayer, StaffRule } from './match/roster.ts'

@@ -8,6 +8,13 @@ export {
   type Ruling,
   skillRules,
 } from './catalogue.ts'
+export {
+  characteristicText,
+  characteristicsOf,
+  type Printed,
+  type ShownCharacteristic,
+  skillText,
+} from './characteristics.ts'
 export { citedRules } from './citations.ts'
 export { type Comparison, compareEditions, type DifferenceSection } from './compare/index.ts'
 export type { Difference } from './compare/plain.ts'
