@@ -88,7 +88,7 @@ export function compileKit(
   gains: readonly Gain[],
   active: (skill: Skill) => boolean,
   rushes: number,
-  limits: readonly Characteristic[],
+  limits: readonly Characteristic[] = [],
 ): Kit {
   const parameters = new Map<SkillId, string>()
   const listed = [...profile.skills, ...gains.flatMap((gain) => gain.skills)]
