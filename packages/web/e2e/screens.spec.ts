@@ -7,8 +7,6 @@ const SIZES = [
   [390, 844],
   [820, 1180],
   [1440, 900],
-  // A desktop at 200 % zoom: half as many pixels of the page's own.
-  [720, 450],
 ] as const
 
 async function problems(page: Page): Promise<string[]> {

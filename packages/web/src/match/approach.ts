@@ -82,12 +82,9 @@ function bestSpot(match: Match, mover: Player, target: Player, deed: Deed): Path
   let best: { path: Path; worth: number } | null = null
   for (const step of STEPS) {
     const square = (target.at + step) as Square
-    const here = square === mover.at && mover.stance === 'standing'
-    const path: Path | null = here
-      ? { player: mover.id, standsUp: false, steps: [], rolls: [], moved: 0 }
-      : paths.path(square)
+    const path = paths.path(square)
     if (path === null) continue
-    const chance = here ? 1 : paths.chance(square)
+    const chance = paths.chance(square)
     const after = deed === 'block' ? (blockOddsOf(match, mover, target, square).chance ?? 0) : 1
     const worth = chance * (1 + after) - path.steps.length / 1000
     if (best === null || worth > best.worth) best = { path, worth }
