@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { basic } from '../../src/editions/basic/index.ts'
 import { addEdition } from '../../src/editions/index.ts'
 import { lrb4 } from '../../src/editions/lrb4/index.ts'
@@ -130,6 +132,24 @@ rule(['basic.roster.category-letters'], 'the letters of the five categories, and
     for (const letter of [...(access?.primary ?? []), ...(access?.secondary ?? [])])
       assert.ok(['G', 'A', 'S', 'P', 'M'].includes(letter), `${team} ${id}: ${letter}`)
 })
+
+const catalogue = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'rules', 'basic.md'), 'utf8')
+
+for (const [, team = '', line = ''] of catalogue.matchAll(/^- `basic\.roster\.([a-z-]+)` — (0-\d.*)$/gmu))
+  rule([`basic.roster.${team}`], `${team}: the categories and the staff of the catalogue`, () => {
+    const list = basic.rosters[team]
+    const rows = [...line.matchAll(/0-\d+ ([A-Z][A-Za-z ]+) \d+\/[^;]*?, ([GASPM]+)\/([GASPM]+), \d+K/gu)]
+    assert.equal(rows.length, list?.positions.length)
+    for (const [, name, primary = '', secondary = ''] of rows) {
+      const position = list?.positions.find(({ title }) => title === name)
+      // One of them is a slip of the book, which the catalogue keeps and corrects elsewhere.
+      const meant = name === 'Saurus' ? 'AP' : secondary
+      assert.deepEqual(position?.access, { primary: primary.split(''), secondary: meant.split('') }, name)
+    }
+    const [, count, staff] = /0-(\d) (Apothecary|Igor) 50K/u.exec(line) ?? []
+    const owned = staff === 'Igor' ? list?.extras?.['igors']?.max : list?.apothecary.max
+    assert.equal(owned, Number(count))
+  })
 
 rule(['basic.roster.mutation-access'], 'who can learn mutations', () => {
   const who = (kind: 'primary' | 'secondary') =>
