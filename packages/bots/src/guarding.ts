@@ -62,7 +62,7 @@ function relief(
   squares: readonly Square[],
   men: readonly Helper[],
   worry: () => number,
-  least: number,
+  { least, each = 2 }: { readonly least: number; readonly each?: number },
 ): Posting | null {
   if (men.length === 0) return null
   const now = worry()
@@ -72,7 +72,7 @@ function relief(
     const able = men.filter(({ ways }) => ways.chance(to) === 1)
     // The nearest is spared the walk; the second nearest has his chance when the first is needed where he is.
     able.sort((a, b) => distance(a.player.at, to) - distance(b.player.at, to))
-    for (const { player, ways } of able.slice(0, 2)) {
+    for (const { player, ways } of able.slice(0, each)) {
       const gain = now - asIf(match, player, to, worry)
       if (gain > (best?.gain ?? least)) best = { player, ways, to, gain }
     }
@@ -98,7 +98,9 @@ export function guards(sight: Sight, reserved: number | null): Plan | null {
   const { match, carrier } = sight
   if (carrier === null) return null
   const men = helpers(sight, reserved)
-  return asPlan(relief(match, around(match, carrier.at, 1), men, fear(match, carrier), LEAST_RELIEF))
+  return asPlan(
+    relief(match, around(match, carrier.at, 1), men, fear(match, carrier), { least: LEAST_RELIEF }),
+  )
 }
 
 /** Guards that are thought of in advance. */
@@ -111,7 +113,10 @@ export function guardedDanger(sight: Sight, carrier: Player, to: Square): number
     const squares = around(match, to, 1)
     let men = laterHelpers(sight)
     const guarded = (left: number): number => {
-      const posting = left === 0 ? null : relief(match, squares, men, fear(match, carrier), LEAST_RELIEF)
+      const posting =
+        left === 0
+          ? null
+          : relief(match, squares, men, fear(match, carrier), { least: LEAST_RELIEF, each: 1 })
       if (posting === null) return threat(match, carrier).chance
       men = men.filter(({ player }) => player !== posting.player)
       return asIf(match, posting.player, posting.to, () => guarded(left - 1))
@@ -127,5 +132,5 @@ export function contains(sight: Sight, reserved: number | null): Plan | null {
   const near = around(match, carrier.at, 3).filter(
     (at) => distance(at, carrier.at) === 1 || toOwnLine(sight, at) < toOwnLine(sight, carrier.at),
   )
-  return asPlan(relief(match, near, helpers(sight, reserved), () => escape(match, carrier), 0.1))
+  return asPlan(relief(match, near, helpers(sight, reserved), () => escape(match, carrier), { least: 0.1 }))
 }

@@ -21,9 +21,9 @@ interface Rival {
 /** A turn has about so many activations: each may use its share of the time. */
 const ACTIVATIONS = 10
 /** No judgement on fewer tries. */
-const FEWEST = 5
+const FEWEST = 8
 /** Standard errors by which a rival must lead before the script is overruled. */
-const SURE = 2
+const SURE = 2.5
 
 /** Whether anything is to be tried out at all: not unless somebody says how much. */
 export const searches = ({ nodes, budget, now }: Thinking): boolean =>

@@ -10,7 +10,7 @@ import { look, type Sight } from './sight.ts'
 import { handOffs, passes } from './throwing.ts'
 
 /** Other ideas that are tried against the captain's own. */
-const RIVALS = 4
+const RIVALS = 2
 
 /** The captain's script, with his doubts looked into: whole turns are tried out on forks before somebody is sent. */
 class Veteran implements Coach {

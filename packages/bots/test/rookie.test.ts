@@ -1,4 +1,4 @@
-import { editionOf, type Choice, type Game } from '@touchback/engine'
+import { editionOf, type Choice, type Game, type MatchSpec } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { random } from '../src/random.ts'
@@ -10,6 +10,20 @@ const PAIRINGS = [
   ['skaven', 'dwarf'],
   ['wood-elf', 'chaos'],
 ] as const
+
+/** Milliseconds of CPU time of every turn of a match between rookies. */
+function turnTimes(spec: MatchSpec, seed: number): number[] {
+  const times = new Map<string, number>()
+  play(spec, seed, { home: rookie(seed), away: rookie(seed + 1) }, (game, answer) => {
+    const { half, drive, turn, teams } = game.state
+    const key = `${half} ${drive} ${turn.side} ${teams.home.turn} ${teams.away.turn}`
+    const start = process.cpuUsage()
+    answer()
+    const { user, system } = process.cpuUsage(start)
+    times.set(key, (times.get(key) ?? 0) + (user + system) / 1000)
+  })
+  return [...times.values()]
+}
 
 describe('rookie', () => {
   for (const [home, away] of PAIRINGS)
@@ -25,6 +39,12 @@ describe('rookie', () => {
       }
       expect(touchdowns).toBeGreaterThanOrEqual(6)
     }, 60_000)
+
+  test('takes a turn in less than 50 ms', () => {
+    const turns = turnTimes(pairing('human', 'orc'), 1)
+    expect(Math.max(...turnTimes(pairing('human', 'orc'), 2))).toBeLessThan(50)
+    expect(turns.reduce((sum, time) => sum + time, 0) / turns.length).toBeLessThan(25)
+  }, 60_000)
 
   test('answers every question of matches between strange teams', () => {
     const edition = editionOf('lrb4')

@@ -147,10 +147,10 @@ describe('the rookie', () => {
   })
 
   test('throws the ball away towards a runner when the half is lost otherwise', () => {
-    const position = (turn: number) => ({
+    const position = (turn: number): Position => ({
       half: 1,
       turn: { home: turn, away: turn - 1 },
-      active: 'home' as const,
+      active: 'home',
       home: {
         team: 'human',
         players: {
@@ -162,7 +162,7 @@ describe('the rookie', () => {
       ball: 'thrower',
     })
     const declared = (turn: number) => {
-      const game = gameAt(position(turn) as Position, [])
+      const game = gameAt(position(turn), [])
       const coach = rookie(1)
       const choice = coach.choose(game)
       game.choose(choice)

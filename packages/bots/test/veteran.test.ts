@@ -1,4 +1,4 @@
-import { type Choice, editionOf, Game, neighbours, NoDice } from '@touchback/engine'
+import { type Choice, editionOf, Game, neighbours, NoDice, other } from '@touchback/engine'
 import {
   randomSpec,
   readSpec,
@@ -10,8 +10,13 @@ import { describe, expect, test } from 'vitest'
 import { danger } from '../src/danger.ts'
 import { rookie } from '../src/rookie.ts'
 import { veteran } from '../src/veteran.ts'
-import { play } from './arena.ts'
+import { pairing, play } from './arena.ts'
 
+const PAIRINGS = [
+  ['human', 'orc'],
+  ['skaven', 'dwarf'],
+  ['wood-elf', 'chaos'],
+] as const
 const FEW = { nodes: 20 }
 
 function gameAt(position: Omit<ScenarioPosition, 'edition'>): Game {
@@ -71,6 +76,22 @@ describe('the veteran', () => {
     }
     expect(game.state.ball.holder).toBe(0)
   })
+
+  test('scores more than the rookie', () => {
+    let lead = 0
+    for (const [index, [home, away]] of PAIRINGS.entries())
+      for (let match = 0; match < 2; match++) {
+        const seed = 10 * index + match
+        const mine = match % 2 === 0 ? 'home' : 'away'
+        const coaches =
+          mine === 'home'
+            ? { home: veteran(seed), away: rookie(seed) }
+            : { home: rookie(seed), away: veteran(seed) }
+        const { teams } = play(pairing(home, away), seed, coaches).state
+        lead += teams[mine].score - teams[other(mine)].score
+      }
+    expect(lead).toBeGreaterThan(0)
+  }, 300_000)
 
   test('answers every question of a match between strange teams', () => {
     const spec = randomSpec(editionOf('lrb4'), 'human', 'undead', 3)
