@@ -1,7 +1,7 @@
 import type { Edition, Position, Roster } from '@touchback/engine'
-import { type Draft, type DraftPlayer, teamValue } from './draft.ts'
+import { type Draft, type DraftPlayer, limitProblems, teamValue } from './draft.ts'
 import { type Price, type PriceList, priceList, rosterOf } from './prices.ts'
-import { emptyDraft } from './squad.ts'
+import { emptyDraft, freeNumber } from './squad.ts'
 import { type StaffId, staffPrices, withStaff } from './staff.ts'
 import { positionOf } from './team-sheet.ts'
 
@@ -133,8 +133,9 @@ function squadWorth(candidates: readonly Candidate[], { counts }: Squad, starter
   worths.sort((a, b) => b - a)
   const substitute = (place: number): number => (place < 1 ? 1 : place < 2 ? 0.85 : place < 3 ? 0.5 : 0.25)
   const total = worths.reduce((sum, value, place) => sum + value * substitute(place - starters + 1), 0)
-  // Somebody has to stand on the line and be hit.
-  return total - Math.max(0, 3 - linemen) * 12
+  // Somebody has to stand on the line and be hit, and a team of nobody else is dull.
+  const dull = linemen === worths.length ? 90 : 0
+  return total - Math.max(0, 3 - linemen) * 12 - dull
 }
 
 interface Purchase {
@@ -175,7 +176,24 @@ function bestPurchase(
   return best
 }
 
-/** Spends what is left on fans, then on whoever cheers and shouts. */
+/** As many more players as money and limits allow, the best first: a rich book leaves nothing in the chest. */
+function withReserves(edition: Edition, draft: Draft, candidates: readonly Candidate[]): Draft {
+  const roster = rosterOf(edition, draft.roster)
+  const { treasury, players } = edition.drafting
+  let result = draft
+  const hire = ({ price }: Candidate): boolean => {
+    const player = { position: price.id, number: freeNumber(result.players) }
+    const more = { ...result, players: [...result.players, player] }
+    const fits = teamValue(edition, more) <= treasury && limitProblems(edition, roster, more).length === 0
+    if (fits) result = more
+    return fits
+  }
+  const wanted = candidates.toSorted((a, b) => b.worth - a.worth)
+  while (result.players.length < players.max && wanted.some(hire));
+  return result
+}
+
+/** Spends what is left on medicine and kegs, then fans, then on whoever cheers and shouts. */
 function withLeftovers(edition: Edition, draft: Draft): Draft {
   let result = draft
   const grow = (id: StaffId, most: number, cost: number | null): void => {
@@ -189,8 +207,9 @@ function withLeftovers(edition: Edition, draft: Draft): Draft {
   const list = priceList(edition, draft.roster)
   const { min, max } = edition.drafting.fanFactor
   grow('ingredients', 1, list.ingredients)
+  grow('apothecaries', list.apothecaries - draft.apothecaries, list.apothecary)
   for (const [id, { cost, max: most, perMatch }] of Object.entries(list.extras))
-    if (perMatch !== true) grow(id, Math.min(1, most), cost)
+    if (perMatch !== true) grow(id, most, cost)
   grow('fanFactor', max - min, list.fanFactor)
   grow('assistants', 2, list.assistant?.cost ?? null)
   grow('cheerleaders', 4, list.cheerleader?.cost ?? null)
@@ -216,10 +235,11 @@ export function suggestedDraft(edition: Edition, rosterId: string, name = ''): D
     )
     .toSorted((a, b) => b.value - a.value)
     .map(({ position }, index) => ({ position, number: index + 1 }))
-  return withLeftovers(edition, {
+  const bought = {
     ...emptyDraft(edition, rosterId, name === '' ? roster.name : name),
     players,
     rerolls: best.rerolls,
     apothecaries: best.apothecaries,
-  })
+  }
+  return withLeftovers(edition, withReserves(edition, bought, candidates))
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { rule } from '@touchback/engine/testing'
-import { basic } from '../../engine/src/editions/basic/index.ts'
-import { basicSevens } from '../../engine/src/editions/basic-sevens/index.ts'
+import { editionOf } from '@touchback/engine'
 import { type Draft, draftProblems, teamValue } from '../src/draft.ts'
 import { emptyDraft, staffOffers, treasuryLeft } from '../src/squad.ts'
 import { teamSheet } from '../src/team-sheet.ts'
 import { players } from './teams.ts'
+
+const basic = editionOf('basic')
+const basicSevens = editionOf('basic-sevens')
 
 const humans = (changes: Partial<Draft> = {}): Draft => ({
   ...emptyDraft(basic, 'humans', 'Reavers'),

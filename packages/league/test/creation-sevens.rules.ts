@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { rule } from '@touchback/engine/testing'
-import { sevens } from '../../engine/src/editions/sevens/index.ts'
+import { editionOf } from '@touchback/engine'
 import { type Draft, draftProblems, teamValue } from '../src/draft.ts'
 import { priceList } from '../src/prices.ts'
 import { emptyDraft } from '../src/squad.ts'
 import { teamSheet } from '../src/team-sheet.ts'
 import { worthOf } from '../src/value.ts'
 import { players } from './teams.ts'
+
+const sevens = editionOf('sevens')
 
 const orcs = (changes: Partial<Draft> = {}): Draft => ({
   ...emptyDraft(sevens, 'orc', 'Gouged Eye'),

@@ -1,4 +1,4 @@
-import type { Characteristic, Edition, SkillId } from '@touchback/engine'
+import type { Characteristic, Edition } from '@touchback/engine'
 
 /** As it stands on a card: 6, 3+, or a dash for whoever has none. */
 export const characteristicText = (kind: Characteristic['kind'], value: number | null | undefined): string =>
@@ -25,7 +25,7 @@ export const characteristicsOf = (edition: Edition, printed: Printed): ShownChar
   }))
 
 /** A skill as it stands on a sheet, with what follows its colon: `Loner (4+)`, `Mighty Blow (+1)`. */
-export function skillText(edition: Edition, skill: SkillId): string {
+export function skillText(edition: Edition, skill: string): string {
   const [id = skill, parameter] = skill.split(/:(.*)/su)
   const name = edition.skills[id]?.name ?? id
   return parameter === undefined ? name : `${name} (${parameterText(id, parameter)})`
@@ -33,7 +33,7 @@ export function skillText(edition: Edition, skill: SkillId): string {
 
 const PLUS = ['mighty-blow', 'dirty-player']
 
-function parameterText(id: SkillId, parameter: string): string {
+function parameterText(id: string, parameter: string): string {
   if (PLUS.includes(id)) return `+${parameter}`
   if (/^\d+$/u.test(parameter)) return `${parameter}+`
   return parameter.split(',').map(plainTarget).join(', ')

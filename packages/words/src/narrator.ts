@@ -1,6 +1,7 @@
 import type { Event, Game, XY } from '@touchback/engine'
 import { citedRules } from './citations.ts'
 import { type Names, sentence } from './sentences.ts'
+import { thingName } from './things.ts'
 import { square } from './words.ts'
 
 /** A line of a match's log: what happened, and the rules of the edition's own book that say so. */
@@ -24,6 +25,7 @@ export const namesOf = ({ match }: Game, changes: Partial<Names> = {}): Names =>
   },
   team: (side) => match.teamSheet(side).name,
   skill: (id) => match.edition.skills[id]?.name ?? id.replaceAll('-', ' '),
+  thing: (id) => thingName(match.edition, id),
   square,
   ...changes,
 })

@@ -6,6 +6,8 @@ export interface Names {
   readonly player: (id: number) => string
   readonly team: (side: Side) => string
   readonly skill: (id: string) => string
+  /** What a team has, wins, hires or plays. */
+  readonly thing: (id: string) => string
   readonly square: (at: XY | null) => string
 }
 
@@ -26,7 +28,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'will-kick': ({ side }, { team }) => `${team(side)} will kick`,
   'set-up': ({ side, place }, { team }) => `${team(side)} set up ${Object.keys(place).length} players`,
   weather: (event) => `The weather: ${plainWords(event.weather)}${dice(event.dice)}`,
-  table: (event) => `${title(event.table)} table, ${diceText(event.dice)}: ${plainWords(event.row)}`,
+  table: (event, { thing }) => `${title(event.table)} table, ${diceText(event.dice)}: ${thing(event.row)}`,
   kicked: ({ to }, names) => `The kick is aimed at ${names.square(to)}`,
   'kick-scattered': (event, names) =>
     `The kick drifts to ${names.square(event.to)} (rolled ${event.dice.join(', ')})`,
@@ -104,7 +106,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   condition: ({ player, condition, on }, names) =>
     UNTOLD.includes(condition)
       ? null
-      : `${names.player(player)} is ${on ? '' : 'no longer '}${plainWords(condition)}`,
+      : `${names.player(player)} ${on ? (CONDITIONS[condition] ?? `is ${plainWords(condition)}`) : `is no longer ${plainWords(condition)}`}`,
   'skill-used': ({ player, skill }, names) => `${names.player(player)} uses ${names.skill(skill)}`,
   spell: ({ side, spell, at }, names) =>
     `The wizard of ${names.team(side)} casts ${plainWords(spell)} at ${names.square(at)}`,
@@ -113,16 +115,15 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   exploded: ({ at }, names) => `Explosion at ${names.square(at)}`,
   rerolls: ({ side, change, left }, { team }) => `${team(side)}: re-rolls ${signed(change)}, ${left} left`,
   'leader-counter': ({ side }, { team }) => `${team(side)} have a leader's re-roll`,
-  gained: ({ player, source }, names) => `${names.player(player)} is changed by ${plainWords(source)}`,
+  gained: ({ player, source }, names) => `${names.player(player)} is changed by ${names.thing(source)}`,
   called: ({ side }, { team }) => `${team(side)} call illegal procedure`,
   'turn-marker': ({ side, turn }, { team }) => `The turn marker of ${team(side)} goes to ${turn}`,
   fans: ({ side, die, fanFactor }, { team }) => `${team(side)}: fan factor ${fanFactor} (rolled ${die})`,
-  'wore-off': ({ player, source }, names) => `${names.player(player)} is rid of ${plainWords(source)}`,
-  hired: ({ side, what, cost }, { team }) =>
-    `${team(side)} hire: ${plainWords(what)} (${cost.toLocaleString('en')} gp)`,
-  measure: ({ side, measure }, { team }) => `${team(side)} play ${plainWords(measure)}`,
-  stock: ({ side, what, change, left }, { team }) =>
-    `${team(side)}: ${plainWords(what)} ${signed(change)}, now ${left}`,
+  'wore-off': ({ player, source }, names) => `${names.thing(source)} wears off for ${names.player(player)}`,
+  hired: ({ side, what, cost }, { team, thing }) =>
+    `${team(side)} hire: ${thing(what)} (${cost.toLocaleString('en-GB')} gp)`,
+  measure: ({ side, measure }, { team, thing }) => `${team(side)} play ${thing(measure)}`,
+  stock: ({ side, what, change, left }, { team, thing }) => stockSentence(team(side), what, thing(what), change, left),
   joined: ({ player, side }, names) => `${names.player(player)} joins ${names.team(side)}`,
   turnover: ({ cause }) => `TURNOVER: ${plainWords(cause)}`,
   touchdown: ({ player, side }, names) => `TOUCHDOWN! ${names.player(player)} scores for ${names.team(side)}`,
@@ -134,9 +135,21 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
 
 const title = (id: string): string => capital(plainWords(id))
 
+/** What the match only keeps count of. */
+const UNCOUNTED: readonly string[] = ['argued-again', 'infected', 'risen', 'fair-weather-fans', 'hired-value']
+
+/** A prayer or a measure is there or over; of everything else there is a number. */
+function stockSentence(team: string, what: string, name: string, change: number, left: number): string | null {
+  if (UNCOUNTED.includes(what)) return null
+  const gold = what === 'treasury' ? ' gp' : ''
+  const many = (count: number) => `${count.toLocaleString('en-GB')}${gold}`
+  if (left === 0) return change === -1 ? `${team}: ${name} is used up or over` : `${team}: ${name}, none left`
+  return `${team}: ${name} ${change < 0 ? `−${many(-change)}` : `+${many(change)}`}, now ${many(left)}`
+}
+
 const rerollName = (source: string, names: Names): string =>
   ({ team: 'a team re-roll', leader: "the leader's re-roll", trophy: 'the trophy re-roll' })[source] ??
-  names.skill(source)
+  names.thing(source)
 
 const BOXES: Readonly<Record<string, string>> = {
   reserves: 'to the reserves',
@@ -154,6 +167,13 @@ const BALL: Readonly<Record<string, string>> = {
   'throw-in': 'is thrown in to',
   touchback: 'is placed at',
   rest: 'lies at',
+}
+
+/** What has come over a player. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  heat: 'misses the next drive',
+  'letting-go': 'will leave the ball behind',
+  'blood-lust': 'thirsts for blood',
 }
 
 /** Book-keeping of no interest to a reader. */

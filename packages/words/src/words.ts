@@ -32,6 +32,7 @@ export function rollText(dice: readonly number[], modifiers: Modifiers): string 
 const TESTS: Readonly<Record<string, string>> = {
   dodge: 'dodges',
   leap: 'leaps',
+  jump: 'jumps',
   'go-for-it': 'goes for it',
   rush: 'goes for it',
   'pick-up': 'picks the ball up',
@@ -40,6 +41,11 @@ const TESTS: Readonly<Record<string, string>> = {
   intercept: 'intercepts',
   'stand-up': 'stands up',
   landing: 'lands',
+  'throw-team-mate': 'throws a team-mate',
+  bribe: 'is worth a bribe',
+  'hypnotic-gaze': 'gazes',
+  'projectile-vomit': 'vomits',
+  'breathe-fire': 'breathes fire',
 }
 
 export const testWords = (test: string): string => TESTS[test] ?? `rolls for ${plainWords(test)}`

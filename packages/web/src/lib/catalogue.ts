@@ -13,8 +13,9 @@ function readFile(path: string): Promise<Catalogue> {
   return known
 }
 
-/** Every book, or only the files of the book whose rules begin with this word. */
-export async function loadCatalogue(book: string | null = null): Promise<Catalogue> {
-  const paths = Object.keys(FILES).filter((path) => book === null || nameOf(path).startsWith(book))
-  return joinCatalogues(await Promise.all((paths.length === 0 ? Object.keys(FILES) : paths).map(readFile)))
+/** The files of a book in its own order, or everything there is. */
+export async function loadCatalogue(files: readonly string[] | null = null): Promise<Catalogue> {
+  const all = Object.keys(FILES)
+  const wanted = files === null ? all : files.flatMap((file) => all.filter((path) => nameOf(path) === file))
+  return joinCatalogues(await Promise.all(wanted.map(readFile)))
 }

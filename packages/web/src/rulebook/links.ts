@@ -1,7 +1,9 @@
 import type { Catalogue, Ruling } from '@touchback/words'
 
 export const ruleAddress = (id: string): string => `#/rulebook/${encodeURIComponent(id)}`
-export const skillAddress = (id: string): string => `#/rulebook/skills/${encodeURIComponent(id)}`
+/** A skill as it stands on a sheet, whatever follows its colon. */
+export const skillAddress = (skill: string): string =>
+  `#/rulebook/skills/${encodeURIComponent(skill.split(':')[0] ?? skill)}`
 export const rulingAddress = ({ file, id }: Pick<Ruling, 'file' | 'id'>): string =>
   `#/rulebook/rulings/${encodeURIComponent(file)}/${id}`
 

@@ -101,6 +101,12 @@ export class Editing {
   staffTo(id: StaffId, count: number): void {
     this.#change({ draft: withStaff(this.edition, this.draft, id, count) })
   }
+  /** Picks a special rule the list leaves to its coach. */
+  pickRule(index: number, id: string): void {
+    const picked = [...(this.draft.picked ?? [])]
+    picked[index] = id
+    this.#redraft({ picked })
+  }
   rename(name: string): void {
     if (name.trim() !== '') this.#redraft({ name: name.trim() })
   }

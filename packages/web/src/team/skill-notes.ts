@@ -14,9 +14,11 @@ const ENOUGH = 5
 
 /** Notes on every skill in a squad, for the back of the sheet. */
 export async function skillNotes(edition: Edition, draft: Draft): Promise<SkillNote[]> {
-  const catalogue = await loadCatalogue(edition.id)
+  const catalogue = await loadCatalogue(edition.catalogues)
   const ids = new Set(
-    draft.players.flatMap(({ position }) => positionOf(edition, draft.roster, position).skills),
+    draft.players.flatMap(({ position }) =>
+      positionOf(edition, draft.roster, position).skills.map((skill) => skill.split(':')[0] ?? skill),
+    ),
   )
   return [...ids]
     .flatMap((id) => edition.skills[id] ?? [])

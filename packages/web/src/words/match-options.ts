@@ -57,9 +57,3 @@ export const CLOCKS: readonly (readonly [number | null, string])[] = [
 ]
 
 export const gold = (amount: number): string => amount.toLocaleString('en-GB')
-export const CHARACTERISTICS = [
-  ['ma', 'MA', 'Movement Allowance'],
-  ['st', 'ST', 'Strength'],
-  ['ag', 'AG', 'Agility'],
-  ['av', 'AV', 'Armour Value'],
-] as const

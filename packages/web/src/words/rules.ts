@@ -14,9 +14,8 @@ export async function rulesOfSkill(edition: Edition, id: string): Promise<readon
   const cited = Object.entries(edition.citations)
     .filter(([key]) => key.split('.')[0] === id)
     .flatMap(([, ids]) => [ids ?? []].flat())
-  const book = cited[0]?.split('.')[0] ?? Object.values(edition.citations).flat()[0]?.split('.')[0] ?? null
-  const all = await loadCatalogue(book)
-  const named = skillRules(all, skill).filter((rule) => book === null || rule.id.startsWith(`${book}.`))
+  const all = await loadCatalogue(edition.catalogues)
+  const named = skillRules(all, skill)
   const found = all.rules.filter((rule) => cited.includes(rule.id))
   return [...new Set([...found, ...named])]
     .slice(0, 6)
