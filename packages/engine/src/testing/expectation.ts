@@ -13,6 +13,7 @@ export interface ExpectedPlayer {
   readonly conditions?: readonly string[]
   readonly acted?: boolean
   readonly side?: Side
+  /** With a parameter (`loner:5`) only that will do. */
   readonly skills?: readonly string[]
   /** Skills he must not have. */
   readonly lacks?: readonly string[]
@@ -137,7 +138,11 @@ function* playerComparisons(
       wanted.conditions,
       player.conditions.filter((condition) => condition !== 'fielded'),
     ]
-  for (const skill of wanted.skills ?? []) yield [`${name} has ${skill}`, true, kit.skills.has(skill)]
+  for (const skill of wanted.skills ?? []) {
+    const [id, parameter] = skill.split(':')
+    yield [`${name} has ${skill}`, true, kit.skills.has(id ?? skill)]
+    if (parameter !== undefined) yield [`${skill} of ${name}`, parameter, kit.parameters.get(id ?? skill)]
+  }
   for (const skill of wanted.lacks ?? []) yield [`${name} has ${skill}`, false, kit.skills.has(skill)]
   for (const [stat, value] of Object.entries(wanted.stats ?? {}))
     yield [`${stat} of ${name}`, value, kit[stat as 'ma' | 'st' | 'ag' | 'av']]

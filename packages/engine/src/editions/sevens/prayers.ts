@@ -78,11 +78,9 @@ function* stiletto(match: Match, side: Side, prayer: Prayer): Play {
   for (const player of draw(match, team(match, side), 1)) teach(match, player, prayer, 'stab')
 }
 
-const BEST_ARMOUR = 11
-
 function* ironMan(match: Match, side: Side, prayer: Prayer): Play {
   const player = yield* choose(match, side, prayer)
-  if (player !== null) bless(match, player, prayer, { av: match.kit(player).av < BEST_ARMOUR ? 1 : 0 })
+  if (player !== null) bless(match, player, prayer, { av: 1 })
 }
 
 function* knuckleDusters(match: Match, side: Side, prayer: Prayer): Play {
@@ -99,8 +97,7 @@ function* badHabits(match: Match, side: Side, prayer: Prayer): Play {
 
 // oxlint-disable-next-line require-yield -- a prayer like any other; this one asks nothing
 function* greasyCleats(match: Match, side: Side, prayer: Prayer): Play {
-  for (const player of draw(match, available(match, other(side)), 1))
-    bless(match, player, prayer, { ma: match.kit(player).ma > 1 ? -1 : 0 })
+  for (const player of draw(match, available(match, other(side)), 1)) bless(match, player, prayer, { ma: -1 })
 }
 
 function* blessedStatue(match: Match, side: Side, prayer: Prayer): Play {
@@ -148,8 +145,7 @@ const GOLD = 50_000
 export function* prayBeforeTheMatch(match: Match): Play {
   const weaker = underdog(match)
   if (weaker === null) return
-  const prayers = Math.min(PRAYERS.length, Math.floor(weaker.by / GOLD))
-  for (let left = prayers; left > 0; left--) yield* pray(match, weaker.side)
+  for (let left = Math.floor(weaker.by / GOLD); left > 0; left--) yield* pray(match, weaker.side)
 }
 
 /** What was prayed for so long is over. */
