@@ -1,4 +1,4 @@
-import { type Choice, jumpTo } from '../../match/choice.ts'
+import { type Choice, jumpTo, leapTo } from '../../match/choice.ts'
 import type { Play } from '../../match/decision.ts'
 import type { Leaping } from '../../match/edition.ts'
 import type { Match } from '../../match/match.ts'
@@ -71,12 +71,20 @@ export function jumpOptions(match: Match, player: Player, options: Choice[]): vo
   }
 }
 
+/** Whoever leaps may say so: it is the same thing. rule: leap.any-square */
+export function leapWords(match: Match, player: Player, also: Choice[]): void {
+  if (!match.kit(player).is.leaps) return
+  const jumps: Choice[] = []
+  jumpOptions(match, player, jumps)
+  for (const jump of jumps) if (jump.type === 'jump') also.push(leapTo(fromXY(jump.to)))
+}
+
 /**
  * Rushes first, the first of two while he is still where he was unless he leaps; then one roll for both squares, after
  * which a natural 1 leaves him where he started. rule: jump.roll
  */
 export function* playJump(match: Match, player: Player, choice: Choice): Play {
-  if (choice.type !== 'jump') return
+  if (choice.type !== 'jump' && choice.type !== 'leap') return
   const from = player.at
   const to = fromXY(choice.to)
   spend(match, player, 'jump')

@@ -3,13 +3,14 @@ import { foul, foulOptions } from '../../../play/foul.ts'
 import { moveOptions, playMove } from '../../../play/move.ts'
 import { blockOptions, throwBlock } from '../../../play/throw-block.ts'
 import { standUpDeed } from '../../../skills/jump-up.ts'
-import { jumpOptions, playJump } from '../jump.ts'
+import { jumpOptions, leapWords, playJump } from '../jump.ts'
 import { playTwoBlocks, twoBlockOptions } from '../two-blocks.ts'
 
 export const core: Readonly<Record<string, Deed>> = {
   'stand-up': standUpDeed,
   move: { options: moveOptions, play: playMove },
-  jump: { options: jumpOptions, play: playJump },
+  jump: { options: jumpOptions, play: playJump, also: leapWords },
+  leap: { options: () => {}, play: playJump },
   block: {
     options: blockOptions,
     *play(match, player, choice) {
