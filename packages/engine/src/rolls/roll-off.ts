@@ -8,7 +8,8 @@ export interface RollOff {
   readonly first: Side
   /** What each coach throws. */
   readonly dice: 'd3' | 'd6' | '2d6'
-  readonly bonus: (side: Side) => number
+  /** What each adds to it. */
+  readonly bonus?: (side: Side) => number
   readonly rule: RuleKey
 }
 
@@ -21,7 +22,7 @@ export function rollOff(match: Match, { what, first, dice, bonus, rule }: RollOf
   const totals: BySide<number> = { home: 0, away: 0 }
   for (const side of [first, other(first)]) {
     thrown[side] = throwOf(match, dice)
-    totals[side] = thrown[side].reduce((sum, die) => sum + die, bonus(side))
+    totals[side] = thrown[side].reduce((sum, die) => sum + die, bonus?.(side) ?? 0)
   }
   const lead = totals.home - totals.away
   const winner = lead === 0 ? null : lead > 0 ? 'home' : 'away'

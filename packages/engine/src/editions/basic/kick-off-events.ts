@@ -43,7 +43,7 @@ function* instinctiveDefence(match: Match): Play {
 
 /** A die each, and a re-roll for the higher; when they tie, for both. */
 function extraReroll(match: Match, what: string, rule: string): void {
-  const winner = rollOff(match, { what, first: match.state.kicking, dice: 'd3', bonus: () => 0, rule })
+  const winner = rollOff(match, { what, first: match.state.kicking, dice: 'd3', rule })
   for (const side of coaches(match)) if (winner === null || winner === side) gainReroll(match, side, rule)
 }
 
@@ -61,14 +61,7 @@ function* brilliantCoaching(match: Match): Play {
 // oxlint-disable-next-line require-yield -- a result like any other; this one asks nothing
 function* throwARock(match: Match): Play {
   const rule = 'kickofftable.throw-a-rock'
-  const bonus = () => 0
-  const winner = rollOff(match, {
-    what: 'throw-a-rock',
-    first: match.state.kicking,
-    dice: '2d6',
-    bonus,
-    rule,
-  })
+  const winner = rollOff(match, { what: 'throw-a-rock', first: match.state.kicking, dice: '2d6', rule })
   for (const side of winner === null ? coaches(match) : [winner]) {
     const within = playersOf(match, other(side)).map((player) => player.id)
     if (within.length === 0) continue
