@@ -1,3 +1,5 @@
+import { peopleOf } from '../lib/peoples.ts'
+
 /**
  * Our own small drawings: a head for each people, on a 24 x 24 grid, filled with the token's ink; cut-outs are drawn
  * again in the token's paper colour.
@@ -117,6 +119,22 @@ const WOLF: Glyph = {
   paper: 'M7.500 10l3.500 1.600-3.500 1zM16.500 10L13 11.600l3.500 1zM10.800 17.200h2.400L12 19z',
 }
 
+const GREAT_HELM: Glyph = {
+  ink: 'M5 4.500C7 3 9.500 2.500 12 2.500s5 .5 7 2V15c0 4-3 6.500-7 7.500-4-1-7-3.500-7-7.500z',
+  paper:
+    'M6.500 9.200h4.700V4.500h1.600v4.700h4.700v1.900h-4.700V20h-1.600v-8.900H6.500zM8 14.500h1.500V16H8zM14.500 14.500H16V16h-1.500z',
+}
+const FROG: Glyph = {
+  ink: 'M6.500 3a3.500 3.500 0 0 1 3.300 2.500c1.400-.3 3-.3 4.400 0A3.500 3.500 0 1 1 20 9.300c1 1.500 1.500 3.200 1.500 5C21.500 19 17.500 22 12 22s-9.500-3-9.500-7.700c0-1.800.5-3.500 1.500-5A3.500 3.500 0 0 1 6.500 3z',
+  paper:
+    'M6.500 5a1.500 1.500 0 1 0 .01 0zM17.500 5a1.500 1.500 0 1 0 .01 0zM5 14.500c4.500 2 9.500 2 14 0-1 3-3.800 4.500-7 4.500s-6-1.500-7-4.500z',
+}
+const POINTED_HAT: Glyph = {
+  ink: 'M12 .5l5.500 10.500c1 1 1.500 2.300 1.500 3.800 0 4.200-3 7.700-7 7.700s-7-3.500-7-7.700c0-1.500.5-2.800 1.500-3.800z',
+  paper:
+    'M6.800 10.800h10.400v1.500H6.800zM8.500 14h2.300v1.500H8.500zM13.200 14h2.300v1.500h-2.300zM9 18.200c2 1.200 4 1.200 6 0v1.300c-2 1.200-4 1.200-6 0z',
+}
+
 const HEADS: Readonly<Record<string, Glyph>> = {
   amazon: PLUMES,
   human: HELMET,
@@ -139,6 +157,9 @@ const HEADS: Readonly<Record<string, Glyph>> = {
   undead: SKULL,
   vampire: FANGS,
   ogre: BRUTE,
+  knights: GREAT_HELM,
+  slann: FROG,
+  gnome: POINTED_HAT,
 }
 const BY_POSITION: readonly (readonly [RegExp, Glyph])[] = [
   [/troll-slayer|grim-ironjaw/, BEARD],
@@ -151,14 +172,20 @@ const BY_POSITION: readonly (readonly [RegExp, Glyph])[] = [
   [/mummy|ramtut|thro-ra|blitz-ra/, HEADDRESS],
   [/troll|ogre|morg|ripper|kroxigor|bolgrot|zug|thrud/, BRUTE],
   [/hobgoblin/, TUSKS],
-  [/goblin|nobbla|scrappa|fungus|bomber/, GRIN],
+  [/beastman|pestigor|gor\b|bloodseeker|khorngor/, HORNS],
+  [/halfling|hopeful|hefty/, CURLS],
+  [
+    /snotling|gnoblar|goblin|nobbla|scrappa|fungus|bomber|bomma|looney|fanatic|pogoer|ooligan|doom-diver/,
+    GRIN,
+  ],
+  [/dwarf-block|dwarf-run|dwarf-blitz/, BEARD],
   [/vampire|luthor/, FANGS],
   [/skeleton|wight|zombie/, SKULL],
 ]
 
 /** The head drawn for a player of a team. */
 export const glyphOf = (roster: string, position: string): Glyph =>
-  BY_POSITION.find(([pattern]) => pattern.test(position))?.[1] ?? HEADS[roster] ?? HELMET
+  BY_POSITION.find(([pattern]) => pattern.test(position))?.[1] ?? HEADS[peopleOf(roster)] ?? HELMET
 
 const ROLES: readonly (readonly [RegExp, string])[] = [
   [/blitz|wardancer|wight|dragon|storm-vermin|slayer|witch|werewolf/, 'B'],

@@ -1,3 +1,4 @@
+import { peopleOf } from './peoples.ts'
 import type { Side } from '@touchback/engine'
 
 /** What tokens stand on and what is drawn on them; the same in dark and light. */
@@ -70,7 +71,7 @@ export function shirts(home: string, away: string): Record<Side, string> {
 /** A shirt for a team list, always the same. */
 export function usualShirt(roster: string): string {
   const sum = Array.from(roster, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0)
-  return USUAL[roster] ?? SHIRTS[sum % SHIRTS.length]?.[0] ?? '#e8833a'
+  return USUAL[peopleOf(roster)] ?? SHIRTS[sum % SHIRTS.length]?.[0] ?? '#e8833a'
 }
 const USUAL: Readonly<Record<string, string>> = {
   human: '#56b4e9',
@@ -94,4 +95,7 @@ const USUAL: Readonly<Record<string, string>> = {
   'chaos-dwarf': '#b9c4cc',
   ogre: '#e8833a',
   necromantic: '#c0a9f5',
+  knights: '#f2efe6',
+  slann: '#5fd3bf',
+  gnome: '#f0d24a',
 }

@@ -119,7 +119,9 @@ export function compareRecords(a: object, b: object, about = ''): Difference[] {
   const paths = new Set([...left.keys(), ...right.keys()])
   return [...paths].flatMap((path) => {
     if (alike(left.get(path), right.get(path))) return []
-    const shown = (side: ReadonlyMap<string, unknown>) => (side.has(path) ? plain(side.get(path)) : null)
+    const isSwitch = typeof (left.get(path) ?? right.get(path)) === 'boolean'
+    const shown = (side: ReadonlyMap<string, unknown>) =>
+      side.has(path) ? plain(side.get(path)) : isSwitch ? plain(false) : null
     return [differently(`${about}${label(path)}`, shown(left), shown(right))]
   })
 }
