@@ -210,8 +210,10 @@ export interface Aside {
 
 /** What may happen to somebody who comes into a square. */
 export interface Entering {
-  /** Of his own will, before anything is rolled for the move. Null when nothing happens. */
-  readonly moved: (match: Match, player: Player, from: Square) => Play | null
+  /** Whether anything may, when he comes of his own will. */
+  readonly threatens: (match: Match, player: Player, from: Square) => boolean
+  /** What does, before anything is rolled for the move. */
+  readonly moved: (match: Match, player: Player, from: Square) => Play
   /** In any other way. True when he is gone from the pitch, and the crowd still has to deal with him. */
   readonly carried: (match: Match, player: Player) => boolean
 }

@@ -82,7 +82,7 @@ export function* moveOne(match: Match, player: Player, to: Square): Play {
   const { heldFirst, dodgeFirst } = match.edition.moving
   if (dodges && heldFirst && (yield* isHeld(match, player, from))) return
   walk(match, player, to, 'move.step')
-  if (yield* isStopped(match, player, from)) return
+  if (match.edition.entering !== undefined && (yield* isStopped(match, player, from))) return
   if (dodges && dodgeFirst) yield* dodge(match, player, from, to)
   if (!isStandingAt(player, to)) return
   if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
@@ -93,9 +93,9 @@ export function* moveOne(match: Match, player: Player, to: Square): Play {
 /** Whether something befalls him in the square he has just entered, before anything is rolled for the move. */
 export function* isStopped(match: Match, player: Player, from: Square): Play<boolean> {
   const to = player.at
-  const accident = match.edition.entering?.moved(match, player, from) ?? null
-  if (accident === null) return false
-  yield* accident
+  const { entering } = match.edition
+  if (entering === undefined || !entering.threatens(match, player, from)) return false
+  yield* entering.moved(match, player, from)
   if (isStandingAt(player, to)) return false
   yield* leave(match, player, from)
   return true

@@ -33,8 +33,8 @@ export function trapdoorOpens(match: Match, player: Player): boolean {
   return true
 }
 
-function* accidents(match: Match, player: Player, skin: boolean): Play {
-  if (skin) yield* tripUp(match, player)
+function* accidents(match: Match, player: Player, from: Square): Play {
+  if (mayTripUp(match, player, from)) yield* tripUp(match, player)
   if (player.place !== 'pitch' || !trapdoorOpens(match, player)) return
   yield* crowdInjuries(match, [player])
   yield* settleBall(match)
@@ -42,9 +42,7 @@ function* accidents(match: Match, player: Player, skin: boolean): Play {
 
 /** What may befall a player in the square he comes to. */
 export const entering: Entering = {
-  moved(match, player, from) {
-    const skin = mayTripUp(match, player, from)
-    return skin || isTreacherous(match, player.at) ? accidents(match, player, skin) : null
-  },
+  threatens: (match, player, from) => mayTripUp(match, player, from) || isTreacherous(match, player.at),
+  moved: accidents,
   carried: trapdoorOpens,
 }
