@@ -10,6 +10,10 @@ export function endActivation(match: Match): void {
 export const isActive = (match: Match, player: Player): boolean =>
   match.state.activation?.player === player.id
 
+/** Whether it is his team's turn: what he then does he does in an action of his own, now or when he gets one. */
+export const isOwnTurn = ({ state: { turn } }: Match, player: Player): boolean =>
+  turn.started && turn.side === player.side
+
 export const activePlayer = (match: Match): Player => {
   const { activation } = match.state
   if (activation === null) throw new Error('nobody is active')

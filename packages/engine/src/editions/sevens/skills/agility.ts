@@ -4,7 +4,7 @@ import type { Match } from '../../../match/match.ts'
 import { fromXY, type Square, toXY } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { emptyAround, isDistracted } from '../../../match/zones.ts'
-import { isActive } from '../../../play/active.ts'
+import { isOwnTurn } from '../../../play/active.ts'
 import { putBall } from '../../../play/ball.ts'
 import { lowestPass, testOf } from '../../../rolls/explain.ts'
 import { divingCatch as divingCatching } from '../../../skills/diving-catch.ts'
@@ -36,7 +36,7 @@ const divingCatch: Skill = divingCatching(
 
 /** Against a player in his own action, and only when so much less would have been too little. rule: diving-tackle.use */
 function spoils(match: Match, { spec, result }: Moments['dodge-rolled'], hindrance: number): boolean {
-  if (!isActive(match, spec.player) || match.kit(spec.player).resists.has('diving-tackle')) return false
+  if (!isOwnTurn(match, spec.player) || match.kit(spec.player).resists.has('diving-tackle')) return false
   return result.natural < lowestPass(testOf(match, spec), result.target, result.modifier + hindrance)
 }
 
@@ -49,7 +49,7 @@ const divingTackle: Skill = {
 }
 
 /** rule: dodge.own-turn */
-const dodge: Skill = dodges({ ...agility, id: 'dodge', name: 'Dodge' }, { ownAction: true })
+const dodge: Skill = dodges({ ...agility, id: 'dodge', name: 'Dodge' }, { ownTurn: true })
 
 const jumpUp: Skill = jumpingUp({ ...agility, id: 'jump-up', name: 'Jump Up' })
 
@@ -112,7 +112,7 @@ const sureFeet: Skill = {
   ...agility,
   id: 'sure-feet',
   name: 'Sure Feet',
-  rerolls: { rush: { limit: 'turn', usable: isActive } },
+  rerolls: { rush: { limit: 'turn', usable: isOwnTurn } },
 }
 
 export const agilitySkills = [

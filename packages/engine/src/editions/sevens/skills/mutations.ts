@@ -1,7 +1,7 @@
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
-import { isActive } from '../../../play/active.ts'
+import { isOwnTurn } from '../../../play/active.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { claws as clawing } from '../../../skills/claws.ts'
 import type { Modifier, Skill } from '../../../skills/skill.ts'
@@ -21,7 +21,7 @@ const bigHand: Skill = {
 }
 
 /** Only in blocks of his own. rule: claws.eight */
-const claws: Skill = clawing({ ...mutation, id: 'claws', name: 'Claws' }, { from: 8, usable: isActive })
+const claws: Skill = clawing({ ...mutation, id: 'claws', name: 'Claws' }, { from: 8, usable: isOwnTurn })
 
 /** In whatever state he is. rule: disturbing-presence.state */
 const disturbingPresence: Skill = {
@@ -102,7 +102,7 @@ const monstrousMouth: Skill = {
 
 /** Players in their own activation only. rule: prehensile-tail.minus */
 const trips: Modifier = (match, holder, spec) =>
-  isActive(match, spec.player) && tailBehind(match, spec) === holder ? -1 : 0
+  isOwnTurn(match, spec.player) && tailBehind(match, spec) === holder ? -1 : 0
 
 const prehensileTail: Skill = {
   ...mutation,

@@ -3,7 +3,7 @@ import type { Match } from '../../../match/match.ts'
 import { isAdjacent } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { exertsZones } from '../../../match/zones.ts'
-import { endActivation, isActive } from '../../../play/active.ts'
+import { endActivation, isOwnTurn } from '../../../play/active.ts'
 import { settleBall } from '../../../play/ball.ts'
 import { foul } from '../../../play/foul.ts'
 import { placeProne } from '../../../play/knock-down.ts'
@@ -72,7 +72,7 @@ const mightyBlow: Skill = {
       harm: ['block'],
       bonus: bonusOf('mighty-blow'),
       often: true,
-      usable: (match, holder) => isActive(match, holder) && exertsZones(match, holder),
+      usable: (match, holder) => isOwnTurn(match, holder) && exertsZones(match, holder),
     },
   ],
 }
@@ -90,7 +90,6 @@ const mayPileOn = (match: Match, holder: Player, victim: Player): boolean =>
   victim.place === 'pitch' &&
   victim.stance !== 'standing' &&
   isAdjacent(holder.at, victim.at) &&
-  match.state.turn.turnover === null &&
   !match.state.turn.spent.includes('foul')
 
 /** The foul of the turn, at once; then he lies beside his victim. rule: pile-driver.foul */
