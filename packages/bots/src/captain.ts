@@ -16,6 +16,7 @@ import { type Doctrine, nextDeed } from './ideas.ts'
 import { bestOfEach, declaring, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
 import { moveOf, safeMove } from './positions.ts'
 import { LOST, runs } from './running.ts'
+import { openMen, outlets, passesOnTheRun } from './outlets.ts'
 import { setUp } from './set-up.ts'
 import { iHaveTheBall, look, type Sight, theyHaveTheBall, waiting } from './sight.ts'
 import { weapons } from './specials.ts'
@@ -32,7 +33,12 @@ const bestBall = (plans: readonly Plan[]): Plan | undefined => plans.toSorted((a
 
 /** The one thing to do with the ball, if anything is to be done. */
 function ballPlans(sight: Sight, brief: boolean): Plan[] {
-  const throwing = [...handOffs(sight), ...passes(sight), ...throwsOfTeamMates(sight)]
+  const throwing = [
+    ...handOffs(sight),
+    ...passes(sight),
+    ...passesOnTheRun(sight),
+    ...throwsOfTeamMates(sight),
+  ]
     .filter(({ value }) => value > 1.5)
     .map((plan) => ({ ...plan, value: plan.value - TOUCHDOWN * LOST * plan.risk }))
   const best = bestBall([...runs(sight, { brief }), ...throwing, ...hailMaries(sight)])
@@ -62,7 +68,11 @@ const stop = (decision: Decision): Choice =>
 
 /** Somebody to guard my carrier, or to stand in the way of theirs. */
 const posted = (sight: Sight, reserved: PlayerId | null): Plan | null =>
-  iHaveTheBall(sight) ? guards(sight, reserved) : theyHaveTheBall(sight) ? contains(sight, reserved) : null
+  iHaveTheBall(sight)
+    ? guards(sight, reserved, openMen(sight))
+    : theyHaveTheBall(sight)
+      ? contains(sight, reserved)
+      : null
 
 /** The fewer are still to act, the less a turnover costs. */
 const withStakes = (sight: Sight): Sight => ({ ...sight, stakes: 0.8 + 0.3 * waiting(sight).length })
@@ -155,8 +165,11 @@ export class Captain implements Coach {
     const first = this.#most(plans, sight.stakes)
     if (first !== null && urgency(first) >= URGENT && !canWait(sight, first)) return first
     const reserved = first?.player ?? null
-    const place = this.#brief ? null : posted(sight, reserved)
+    const place =
+      (iHaveTheBall(sight) ? outlets(sight, reserved) : null) ??
+      (this.#brief ? null : posted(sight, reserved))
     if (place !== null) return place
+    for (const { id } of openMen(sight)) this.#idle.add(id)
     const safe = safeMove(sight, this.#idle, reserved)
     if (safe !== null) return safe
     const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight).filter(offered), sight.stakes)

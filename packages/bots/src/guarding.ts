@@ -94,10 +94,10 @@ const fear = (match: Match, carrier: Player) => () => {
 }
 
 /** Somebody to stand where he makes it harder to get at my carrier. */
-export function guards(sight: Sight, reserved: number | null): Plan | null {
+export function guards(sight: Sight, reserved: number | null, spared: readonly Player[] = []): Plan | null {
   const { match, carrier } = sight
   if (carrier === null) return null
-  const men = helpers(sight, reserved)
+  const men = helpers(sight, reserved).filter(({ player }) => !spared.includes(player))
   return asPlan(
     relief(match, around(match, carrier.at, 1), men, fear(match, carrier), { least: LEAST_RELIEF }),
   )

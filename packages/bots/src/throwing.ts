@@ -20,7 +20,7 @@ import { type Plan, walking } from './plan.ts'
 import { fresh, handling, mayDo, type Sight, toGoal, waiting } from './sight.ts'
 
 /** Team-mates who could still run the ball in this turn, were it in their hands, and how likely that is. */
-function runners(sight: Sight, except: Player): { mate: Player; scores: number }[] {
+export function runners(sight: Sight, except: Player): { mate: Player; scores: number }[] {
   const { match } = sight
   const found: { mate: Player; scores: number }[] = []
   for (const mate of waiting(sight)) {
@@ -33,7 +33,7 @@ function runners(sight: Sight, except: Player): { mate: Player; scores: number }
   return found
 }
 
-const freshCarrier = (sight: Sight): Player | null =>
+export const freshCarrier = (sight: Sight): Player | null =>
   sight.carrier !== null && fresh(sight).includes(sight.carrier) ? sight.carrier : null
 
 /** Bring the ball to somebody who can score with it. */
