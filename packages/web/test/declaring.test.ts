@@ -30,6 +30,7 @@ function selecting(position: string, roster: string): Situation {
     actor,
     mover: actor,
     meaning: 'move',
+    aim: null,
     prefix: null,
     showsOdds: true,
   }

@@ -104,9 +104,9 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   argued: ({ side, die, outcome }, { team }) =>
     `${team(side)} argue the call (rolled ${die}): ${plainWords(outcome)}`,
   condition: ({ player, condition, on }, names) =>
-    UNTOLD.includes(condition)
+    UNTOLD.includes(condition) || (!on && condition in CONDITIONS)
       ? null
-      : `${names.player(player)} ${on ? (CONDITIONS[condition] ?? `is ${plainWords(condition)}`) : `is no longer ${plainWords(condition)}`}`,
+      : `${names.player(player)} ${CONDITIONS[condition] ?? `is ${on ? '' : 'no longer '}${plainWords(condition)}`}`,
   'skill-used': ({ player, skill }, names) => `${names.player(player)} uses ${names.skill(skill)}`,
   spell: ({ side, spell, at }, names) =>
     `The wizard of ${names.team(side)} casts ${plainWords(spell)} at ${names.square(at)}`,
@@ -123,7 +123,8 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   hired: ({ side, what, cost }, { team, thing }) =>
     `${team(side)} hire: ${thing(what)} (${cost.toLocaleString('en-GB')} gp)`,
   measure: ({ side, measure }, { team, thing }) => `${team(side)} play ${thing(measure)}`,
-  stock: ({ side, what, change, left }, { team, thing }) => stockSentence(team(side), what, thing(what), change, left),
+  stock: ({ side, what, change, left }, { team, thing }) =>
+    stockSentence(team(side), what, thing(what), change, left),
   joined: ({ player, side }, names) => `${names.player(player)} joins ${names.team(side)}`,
   turnover: ({ cause }) => `TURNOVER: ${plainWords(cause)}`,
   touchdown: ({ player, side }, names) => `TOUCHDOWN! ${names.player(player)} scores for ${names.team(side)}`,
@@ -139,7 +140,13 @@ const title = (id: string): string => capital(plainWords(id))
 const UNCOUNTED: readonly string[] = ['argued-again', 'infected', 'risen', 'fair-weather-fans', 'hired-value']
 
 /** A prayer or a measure is there or over; of everything else there is a number. */
-function stockSentence(team: string, what: string, name: string, change: number, left: number): string | null {
+function stockSentence(
+  team: string,
+  what: string,
+  name: string,
+  change: number,
+  left: number,
+): string | null {
   if (UNCOUNTED.includes(what)) return null
   const gold = what === 'treasury' ? ' gp' : ''
   const many = (count: number) => `${count.toLocaleString('en-GB')}${gold}`

@@ -20,7 +20,10 @@ const THINGS: Readonly<Record<string, readonly [name: string, about: string]>> =
   'you-dope': ['You Dope', 'one player is better for the match, and may pay for it after every drive'],
   'you-dope:st': ['You Dope: Strength', 'one player is stronger by 1, and may pay for it after every drive'],
   'you-dope:ag': ['You Dope: Agility', 'one player is nimbler by 1, and may pay for it after every drive'],
-  'razzle-dazzle': ['Razzle-dazzle', 'the next player does two different actions, one of them without moving'],
+  'razzle-dazzle': [
+    'Razzle-dazzle',
+    'the next player does two different actions, one of them without moving',
+  ],
   hangover: ['Hangover', 'one opponent, drawn by lot, misses the first drive'],
   'grudge-match': ['Grudge Match', 'any number of fouls this turn'],
   'set-piece': ['Set Piece', 'the next pass is accurate and, unless intercepted, caught'],
@@ -87,5 +90,7 @@ const SHOWN = [
   'treacherous-trapdoor',
   'friends-with-the-ref',
 ]
-export const shownStock = (stock: Readonly<Record<string, number>>): (readonly [id: string, count: number])[] =>
+export const shownStock = (
+  stock: Readonly<Record<string, number>>,
+): (readonly [id: string, count: number])[] =>
   SHOWN.flatMap((id) => (stock[id] === undefined || stock[id] === 0 ? [] : [[id, stock[id]] as const]))

@@ -1,4 +1,4 @@
-import type { Choice } from '@touchback/engine'
+import type { Choice, Decision } from '@touchback/engine'
 import type { Intent } from './intent.svelte.ts'
 
 /** Buttons that have their fixed place in the action bar. */
@@ -8,6 +8,10 @@ const IN_THE_BAR = ['end-turn', 'end-activation', 'stand-up', 'advance-marker']
 const ON_THE_PITCH = 'act kick snap spell place-ball move pass throw-bomb push dive follow-up'.split(' ')
 const MOST_LISTED = 60
 
+/** A few things are hired in the tray, a whole list has a place of its own. */
+export const isShop = ({ type, about, options }: Decision): boolean =>
+  type === 'induce' && (about['prices'] !== undefined || options.length > 4)
+
 /** What is answered in the tray: dice to pick, and buttons. Whatever a book may ask, everything legal has a button somewhere. */
 export function trayAnswers(intent: Intent): {
   readonly picks: readonly (Choice | undefined)[]
@@ -16,14 +20,20 @@ export function trayAnswers(intent: Intent): {
   const { decision, options, preview } = intent
   if (decision === null || decision.type === 'set-up') return { picks: [], buttons: [] }
   if (preview !== null && preview.others.length > 0) return { picks: [], buttons: preview.others }
-  const picks = [...decision.options, ...decision.also].filter((choice) => choice.type === 'pick-die')
+  const picks: Choice[] = []
+  for (const choice of [...decision.options, ...decision.also])
+    if (choice.type === 'pick-die') picks[choice.index] = choice
   const plain = options.buttons.filter(({ type }) => type !== 'pick-die' && !IN_THE_BAR.includes(type))
-  if (decision.type === 'activate') return { picks: [], buttons: [] }
+  if (decision.type === 'activate') return { picks: [], buttons: plain }
+  if (isShop(decision)) return { picks: [], buttons: plain.filter(({ type }) => type === 'decline') }
   // Options on players get a button too: the list is the readable way to answer anything.
   const people = decision.type === 'act' ? [] : [...options.players.values()].flat()
   const onSquares = [...options.squares.values()].flat().filter((choice) => !options.buttons.includes(choice))
   const few = ON_THE_PITCH.includes(decision.type)
     ? onSquares.filter(({ type }) => type === 'push' || type === 'dive')
     : onSquares.slice(0, MOST_LISTED)
+  // Dice without block faces are results to choose from, in words.
+  if (decision.about['faces'] === undefined)
+    return { picks: [], buttons: [...picks, ...few, ...people, ...plain] }
   return { picks, buttons: [...few, ...people, ...plain] }
 }

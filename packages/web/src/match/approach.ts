@@ -1,5 +1,4 @@
 import {
-  actionProblem,
   explain,
   isAdjacent,
   type Match,
@@ -11,29 +10,51 @@ import {
   toXY,
   type XY,
 } from '@touchback/engine'
-import { declaration, withDeclaration } from './declaring.ts'
-import { blockOddsOf, chained, type Odds, pathOdds } from './odds.ts'
+import { declaration, declaring, isOpen, withDeclaration } from './declaring.ts'
+import { blockOddsOf, chained, choiceOdds, gazeOdds, NOTHING, type Odds, pathOdds } from './odds.ts'
 import type { Preview, Situation } from './preview.ts'
 import { asChoices } from './walk.ts'
 
 /** What is done to the target of an action that walks up to one. */
-type Deed = 'block' | 'foul' | 'hand-off'
-const DEEDS: Readonly<Record<string, Deed>> = { blitz: 'block', foul: 'foul', 'hand-off': 'hand-off' }
+type Deed = 'block' | 'foul' | 'hand-off' | 'gaze'
+const DEEDS: Readonly<Record<string, Deed>> = {
+  blitz: 'block',
+  foul: 'foul',
+  'hand-off': 'hand-off',
+  gaze: 'gaze',
+}
 
-/** In a turn: an opponent beside the selected player is blocked, one farther off is blitzed. */
+/**
+ * In a turn, with one's own player selected: what a click on an opponent does. An action that waits for its target gets
+ * it; otherwise one beside him is blocked, one farther off is blitzed, and one on the ground is fouled.
+ */
 export function attack(situation: Situation, target: Player, at: XY): Preview | null {
-  const { match, actor: blocker, showsOdds } = situation
-  if (blocker === null || target.side === blocker.side || target.stance !== 'standing') return null
-  const declared = (action: string, preview: Preview): Preview =>
-    withDeclaration(situation, declaration(situation, blocker, action, target.id), preview)
-  if (isAdjacent(blocker.at, target.at) && actionProblem(match, blocker, 'block') === null) {
+  const { actor, aim, decision } = situation
+  if (actor === null || target.side === actor.side) return null
+  if (aim !== null)
+    return isOpen(decision, actor.id, aim, target.id)
+      ? (against(situation, aim, target, at) ?? declaring(situation, actor, aim, { target: target.id, at }))
+      : null
+  const standing = target.stance === 'standing'
+  const beside = standing && isAdjacent(actor.at, target.at) && isOpen(decision, actor.id, 'block')
+  return against(situation, beside ? 'block' : standing ? 'blitz' : 'foul', target, at)
+}
+
+/** An action declared against somebody, the way to him and the deed; null when he cannot be got at. */
+function against(situation: Situation, action: string, target: Player, at: XY): Preview | null {
+  const { match, actor, decision, showsOdds } = situation
+  if (actor === null || !isOpen(decision, actor.id, action, target.id)) return null
+  const declared = (preview: Preview): Preview =>
+    withDeclaration(situation, declaration(situation, actor, action, target.id), preview)
+  if (action === 'block') {
     const choices = [{ type: 'block', target: target.id } as const]
-    const odds = showsOdds ? blockOddsOf(match, blocker, target) : null
-    return declared('block', { choices, at, path: [], odds, risky: true, others: [], target: target.id })
+    const odds = showsOdds ? blockOddsOf(match, actor, target) : null
+    return declared({ choices, at, path: [], odds, risky: true, others: [], target: target.id })
   }
-  if (actionProblem(match, blocker, 'blitz') !== null) return null
-  const way = walkUp(situation, blocker, target, at, 'block')
-  return way === null ? null : declared('blitz', way)
+  const deed = DEEDS[action]
+  if (deed === undefined) return null
+  const way = walkUp(situation, actor, target, at, deed)
+  return way === null ? null : declared(way)
 }
 
 /** Within an action that has a target: the way there and the deed. */
@@ -42,7 +63,8 @@ export function approach(situation: Situation, target: Player, at: XY): Preview 
   const { activation } = match.state
   if (mover === null || activation === null || activation.done) return null
   const deed = DEEDS[activation.action]
-  if (deed === undefined || !fits(deed, mover, target)) return null
+  const named = activation.target === null || activation.target === target.id
+  if (deed === undefined || !named || !fits(deed, mover, target)) return null
   return walkUp(situation, mover, target, at, deed)
 }
 
@@ -50,7 +72,7 @@ export function approach(situation: Situation, target: Player, at: XY): Preview 
 function fits(deed: Deed, mover: Player, target: Player): boolean {
   const standing = target.stance === 'standing'
   if (deed === 'hand-off') return target.side === mover.side && standing
-  return target.side !== mover.side && standing === (deed === 'block')
+  return target.side !== mover.side && standing === (deed !== 'foul')
 }
 
 function walkUp(
@@ -62,13 +84,14 @@ function walkUp(
 ): Preview | null {
   const last = prefix?.steps.at(-1)?.to
   const arrived = last !== undefined && isAdjacent(last, target.at)
-  const path = arrived ? prefix : bestSpot(match, mover, target, deed)
-  if (path === null) return null
-  const from = path.steps.at(-1)?.to ?? mover.at
+  const beside = prefix === null && mover.stance === 'standing' && isAdjacent(mover.at, target.at)
+  const path = arrived ? prefix : beside ? null : bestSpot(match, mover, target, deed)
+  if (path === null && !beside) return null
+  const from = path?.steps.at(-1)?.to ?? mover.at
   return {
-    choices: [...asChoices(path), { type: deed, target: target.id }],
+    choices: [...(path === null ? [] : asChoices(path)), { type: deed, target: target.id }],
     at,
-    path: path.steps.map(({ to }) => toXY(to)),
+    path: path?.steps.map(({ to }) => toXY(to)) ?? [],
     odds: showsOdds ? oddsOf(match, mover, target, path, from, deed) : null,
     risky: true,
     others: [],
@@ -92,10 +115,19 @@ function bestSpot(match: Match, mover: Player, target: Player, deed: Deed): Path
   return best?.path ?? null
 }
 
-function oddsOf(match: Match, mover: Player, target: Player, path: Path, from: Square, deed: Deed): Odds {
-  const way = pathOdds(match, path)
+function oddsOf(
+  match: Match,
+  mover: Player,
+  target: Player,
+  path: Path | null,
+  from: Square,
+  deed: Deed,
+): Odds {
+  const way = path === null ? NOTHING : pathOdds(match, path)
+  if (deed === 'gaze') return chained(way, gazeOdds(match, mover, target, from))
+  if (deed === 'foul' && path === null) return choiceOdds(match, mover, { type: 'foul', target: target.id })
   if (deed !== 'block') return way
-  const far = path.moved + 1 > match.kit(mover).ma
+  const far = (path?.moved ?? 0) + 1 > match.kit(mover).ma
   const rush = far ? explain(match, { test: 'rush', player: mover, from, to: from }) : null
   const toBlock: Odds =
     rush === null

@@ -1,4 +1,13 @@
-import { type Choice, declaringChance, type Game, type Player, rolledNeed } from '@touchback/engine'
+import {
+  actionProblem,
+  type Choice,
+  declaringChance,
+  type Decision,
+  type Game,
+  type Player,
+  rolledNeed,
+  type XY,
+} from '@touchback/engine'
 import { chained, type Odds } from './odds.ts'
 import type { Preview, Situation } from './preview.ts'
 import { purposeOf } from './purpose.ts'
@@ -12,14 +21,44 @@ export function declaration(
   action: string,
   target?: number,
 ): Declaration {
-  const found = decision?.options
-    .filter((option) => option.type === 'activate')
-    .find(
-      (option) =>
-        option.player === player.id && option.action === action && (option.target ?? target) === target,
-    )
+  const found = activations(decision, player.id, action).find(
+    (option) => (option.target ?? target) === target,
+  )
   return found ?? { type: 'activate', player: player.id, action }
 }
+
+/** How a player could be activated for an action now: once, or once for each target. */
+export const activations = (decision: Decision | null, player: number, action: string): Declaration[] =>
+  (decision?.options ?? []).filter(
+    (option) => option.type === 'activate' && option.player === player && option.action === action,
+  ) as Declaration[]
+
+/** Whether an action can be declared now, against this target where one must be named. */
+export const isOpen = (
+  decision: Decision | null,
+  player: number,
+  action: string,
+  target: number | null = null,
+): boolean =>
+  activations(decision, player, action).some(
+    (option) => option.target === undefined || target === null || option.target === target,
+  )
+
+/** Whom an action could be declared against; nobody where that is not said at first. */
+export const namedTargets = (decision: Decision | null, player: number, action: string): number[] =>
+  activations(decision, player, action).flatMap(({ target }) => (target === undefined ? [] : [target]))
+
+/** Why an action is greyed for a player; null when it can be declared. */
+export const whyClosed = (
+  game: Game,
+  decision: Decision | null,
+  player: Player,
+  action: string,
+): string | null =>
+  isOpen(decision, player.id, action)
+    ? null
+    : (actionProblem(game.match, player, action) ??
+      (game.edition.actions[action]?.targets === undefined ? 'not-now' : 'no-target'))
 
 /** The roll that may come between a player and what he declares; null when there is none. */
 function declaringOdds(game: Game, declared: Declaration, deed: Choice | null): Odds | null {
@@ -50,13 +89,18 @@ export function withDeclaration(
 }
 
 /** The declaration alone, when what follows is chosen later. */
-export const declaring = (situation: Situation, player: Player, action: string): Preview =>
-  withDeclaration(situation, declaration(situation, player, action), {
+export const declaring = (
+  situation: Situation,
+  player: Player,
+  action: string,
+  against: { readonly target: number; readonly at: XY } | null = null,
+): Preview =>
+  withDeclaration(situation, declaration(situation, player, action, against?.target), {
     choices: [],
-    at: null,
+    at: against?.at ?? null,
     path: [],
     odds: null,
-    risky: false,
+    risky: against !== null,
     others: [],
-    target: null,
+    target: against?.target ?? null,
   })

@@ -1,5 +1,4 @@
 import {
-  actionProblem,
   type Choice,
   declaringChance,
   type Decision,
@@ -10,15 +9,16 @@ import {
   type Path,
   type Player,
   type Reach,
+  toXY,
   type XY,
 } from '@touchback/engine'
 import { keyOf } from '../board/geometry.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { Caution } from './caution.svelte.ts'
-import { declaration, declaring } from './declaring.ts'
-import { groupOptions, type Options } from './options.ts'
+import { declaration, declaring, isOpen, namedTargets } from './declaring.ts'
+import { chosenFirst, groupOptions, type Options } from './options.ts'
 import { Plan } from './plan.ts'
-import type { Preview, Situation } from './preview.ts'
+import { type Preview, previewOf, type Situation } from './preview.ts'
 import { proposalAt, walking } from './proposal.ts'
 import { rerollWarnings } from './reroll-warnings.ts'
 import type { MatchSession } from './session.svelte.ts'
@@ -27,6 +27,15 @@ import { asChoices, joined, onwards } from './walk.ts'
 
 /** Questions answered on the pitch in one's own time; all others are prompts. */
 const UNHURRIED = ['activate', 'act', 'set-up', 'kick']
+
+/** What could be done to the target of a deed, the deed itself among it. */
+const waysTo = (decision: Decision | null, deed: Choice): Choice[] =>
+  'target' in deed && !('to' in deed)
+    ? (decision?.options ?? []).filter(
+        (option) => 'target' in option && !('to' in option) && option.target === deed.target,
+      )
+    : []
+const sameDeed = (one: Choice | undefined, other: Choice): boolean => one?.type === other.type
 
 /** Select, see, preview, commit: what the coach is about to do and has not done yet. */
 export class Intent implements Situation {
@@ -37,6 +46,10 @@ export class Intent implements Situation {
   hovered = $state.raw<XY | null>(null)
   /** What clicks on the pitch mean while several things are possible: `move`, `pass`, `spell:zap` ... */
   mode = $state<string | null>(null)
+  /** The action that has been called and waits for its target. */
+  aim = $state<string | null>(null)
+  /** A player who is pointed at in a list. */
+  pointedAt = $state<number | null>(null)
   /** Squares the path must pass through, in order. */
   waypoints = $state.raw<readonly XY[]>([])
   /** A new prompt takes no answer in its first moments. */
@@ -113,8 +126,8 @@ export class Intent implements Situation {
     if (this.mode !== null && meanings.includes(this.mode)) return this.mode
     if (meanings.includes('move') || this.decision?.type === 'activate') return 'move'
     const first = meanings[0] ?? null
-    const chosenFirst = first?.startsWith('spell:') || first?.startsWith('snap:')
-    if (chosenFirst) return null
+    if (first?.startsWith('spell:') || (first !== null && chosenFirst(first) !== null && meanings.length > 1))
+      return null
     return first ?? (this.mover === null ? null : 'move')
   }
 
@@ -123,13 +136,12 @@ export class Intent implements Situation {
     if (decision?.type === 'act' && decision.player !== null) {
       if (this.mode !== null && this.mode !== 'move' && this.options.meanings.includes(this.mode)) return null
       const moves = decision.options.some(
-        ({ type }) => type === 'move' || type === 'stand-up' || type === 'leap',
+        ({ type }) => type === 'move' || type === 'stand-up' || type === 'leap' || type === 'jump',
       )
       return moves ? match.player(decision.player) : null
     }
     if (decision?.type !== 'activate' || this.selected === null) return null
-    const player = match.player(this.selected)
-    return actionProblem(match, player, 'move') === null ? player : null
+    return isOpen(decision, this.selected, 'move') ? match.player(this.selected) : null
   }
 
   get actor(): Player | null {
@@ -138,9 +150,25 @@ export class Intent implements Situation {
     return id === null ? null : this.match.player(id)
   }
 
+  /** Whom the called action can be declared against. */
+  get aimedAt(): readonly number[] {
+    const { aim, actor, decision } = this
+    return aim === null || actor === null ? [] : namedTargets(decision, actor.id, aim)
+  }
+
   select(player: number | null): void {
     this.selected = player
+    this.aim = null
     this.cancel()
+  }
+
+  /** A player of the benches: chosen where that is an answer or the first half of one, otherwise looked at. */
+  pick(player: number): void {
+    if (this.decision === null || (this.isPrompt && !this.ready)) return this.select(player)
+    if (this.#takesUp(this.match.player(player))) return
+    const [choice] = this.decision.type === 'activate' ? [] : (this.options.players.get(player) ?? [])
+    if (choice === undefined) this.select(player)
+    else this.answer(choice)
   }
 
   /** One level back: the preview, the way, the meaning, what can be taken back, the selection. */
@@ -150,6 +178,7 @@ export class Intent implements Situation {
     if (this.caution.choice !== null) this.caution.drop()
     else if (this.preview !== null) this.preview = null
     else if (this.waypoints.length > 0) this.waypoints = this.waypoints.slice(0, -1)
+    else if (this.aim !== null) this.aim = null
     else if (this.mode !== null) this.mode = null
     else if (session.canUndo && walking) session.undo()
     else this.selected = null
@@ -165,7 +194,10 @@ export class Intent implements Situation {
   /** Something has happened: what was about to be done belonged to another question, which the clock may have answered. */
   lookAgain(): void {
     this.cancel()
+    this.aim = null
+    this.pointedAt = null
     const { decision } = this.session
+    if (decision?.type === 'activate' && decision.player !== null) this.selected = decision.player
     if (decision === null || this.selected === null) return
     if (this.match.player(this.selected).side !== decision.side) this.selected = null
   }
@@ -196,9 +228,7 @@ export class Intent implements Situation {
       this.select(there.id === this.selected ? null : there.id)
       return true
     }
-    const meaning = this.options.meanings.find(
-      (name) => name === `snap:${there.id}` || name === `throw-team-mate:${there.id}`,
-    )
+    const meaning = this.options.meanings.find((name) => chosenFirst(name) === there.id)
     if (meaning === undefined || meaning === this.mode) return false
     this.mode = meaning
     this.preview = null
@@ -222,9 +252,22 @@ export class Intent implements Situation {
     if (sure && preview.others.length === 0) void this.commit()
   }
 
-  /** Declares an action of the selected player. */
+  /** Declares an action of the selected player; one that names its target waits for it. */
   declare(action: string): void {
-    if (this.actor !== null) this.propose(declaring(this, this.actor, action))
+    const { actor, decision } = this
+    if (actor === null) return
+    this.preview = null
+    if (namedTargets(decision, actor.id, action).length > 0) this.aim = this.aim === action ? null : action
+    else {
+      this.aim = null
+      this.propose(declaring(this, actor, action))
+    }
+  }
+
+  /** Only the declaration of what is shown; the rest is decided as it comes. */
+  commitDeclaration(): void {
+    const [declared] = this.preview?.choices ?? []
+    if (declared?.type === 'activate') void this.choose(declared)
   }
 
   async commit(): Promise<void> {
@@ -255,7 +298,15 @@ export class Intent implements Situation {
     if (decision?.type === 'activate') this.selected = null
     if (decision?.type === 'act') this.mode = null
     const next = this.#plan.next(decision)
-    if (next !== null) await this.#choose(next)
+    if (next === null) return
+    const ways = waysTo(decision, next)
+    if (ways.length === 1 && sameDeed(ways[0], next)) return this.#choose(next)
+    if (ways.length === 0) return this.#choose(next)
+    // There is more than one thing to do to him, or another: the coach says which.
+    this.#plan.drop()
+    const [way] = ways
+    const target = this.match.player((way as { readonly target: number }).target)
+    this.propose(previewOf(this, way as Choice, { at: toXY(target.at), target: target.id, others: ways }))
   }
 
   /** Answers a prompt, when it is ready to be answered and nothing speaks against it. */

@@ -17,6 +17,7 @@ import {
   passChances,
   type Path,
   type Player,
+  type RollSpec,
   type Square,
   throwTeamMateChance,
   toXY,
@@ -50,7 +51,7 @@ export interface Odds {
   readonly interceptors?: readonly number[]
 }
 
-const NOTHING: Odds = { chance: null, withRerolls: null, lines: [] }
+export const NOTHING: Odds = { chance: null, withRerolls: null, lines: [] }
 
 export function pathOdds(match: Match, path: Path): Odds {
   const player = match.player(path.player)
@@ -175,17 +176,69 @@ export function choiceOdds(match: Match, player: Player, choice: Choice): Odds {
       const chance = throwTeamMateChance(match, player, match.player(choice.target), fromXY(choice.to))
       return { chance, withRerolls: null, lines: [{ what: 'lands-on-target', chance }] }
     }
-    case 'leap': {
-      const { needed, chance, modifiers } = explain(match, {
-        test: 'leap',
+    case 'kick-team-mate': {
+      const chance = throwTeamMateChance(match, player, match.player(choice.target), fromXY(choice.to))
+      return { chance, withRerolls: null, lines: [{ what: 'lands-on-target', chance }] }
+    }
+    case 'leap':
+    case 'jump':
+      return testOdds(match, match.edition.leaping.test, {
         player,
         from: player.at,
         to: fromXY(choice.to),
       })
-      return { chance, withRerolls: null, lines: [{ what: 'leap', needed, chance, modifiers }] }
+    case 'gaze':
+      return gazeOdds(match, player, match.player(choice.target), player.at)
+    case 'stab':
+    case 'chainsaw':
+    case 'vomit':
+      return weaponOdds(match, player, match.player(choice.target), choice.type)
+    case 'breathe-fire': {
+      const target = match.player(choice.target)
+      return testOdds(match, 'breathe-fire', { player, from: player.at, to: target.at, opponent: target })
     }
     default:
       return NOTHING
+  }
+}
+
+/** One roll, when the book has it. */
+function testOdds(match: Match, test: string, spec: Omit<RollSpec, 'test'>): Odds {
+  if (match.edition.tests[test] === undefined) return NOTHING
+  const { needed, chance, modifiers } = explain(match, { test, ...spec })
+  return { chance, withRerolls: null, lines: [{ what: test, needed, chance, modifiers }] }
+}
+
+export const gazeOdds = (match: Match, player: Player, target: Player, from: Square): Odds =>
+  testOdds(match, 'hypnotic-gaze', { player, from, to: from, opponent: target })
+
+/** What a weapon must roll before it hurts anybody, where it must. */
+const AIMED: Readonly<Record<string, string>> = { chainsaw: 'chainsaw', vomit: 'projectile-vomit' }
+const SAW_BONUS = [['chainsaw', 3]] as const
+
+/** A weapon in place of a block: its own roll, then Armour and Injury. */
+function weaponOdds(
+  match: Match,
+  player: Player,
+  victim: Player,
+  weapon: 'stab' | 'chainsaw' | 'vomit',
+): Odds {
+  const aimed = testOdds(match, AIMED[weapon] ?? '', { player, from: player.at, to: player.at })
+  const { broken, injury, modifiers } = harmChances(match, {
+    victim,
+    attacker: player,
+    harm: weapon,
+    ...(weapon === 'chainsaw' ? { armour: SAW_BONUS } : { unmodified: true }),
+  })
+  const chance = (aimed.chance ?? 1) * broken
+  return {
+    chance,
+    withRerolls: null,
+    lines: [
+      ...aimed.lines,
+      { what: 'armour-broken', chance, modifiers },
+      { what: 'removed', chance: (aimed.chance ?? 1) * (injury.ko + injury.casualty) },
+    ],
   }
 }
 

@@ -10,13 +10,20 @@ export interface Options {
   readonly meanings: readonly string[]
 }
 
+/** Meanings that begin with one of one's own: he is chosen first, then where he goes. */
+export const chosenFirst = (meaning: string): number | null => {
+  const found = /^(?:snap|throw-team-mate|kick-team-mate):(\d+)$/.exec(meaning)
+  return found === null ? null : Number(found[1])
+}
+
 /** What a click on a square would mean by this choice; null for choices that have no square. */
 export function meaningOf(choice: Choice): string {
   switch (choice.type) {
     case 'spell':
       return `spell:${choice.spell}`
     case 'throw-team-mate':
-      return `throw-team-mate:${choice.target}`
+    case 'kick-team-mate':
+      return `${choice.type}:${choice.target}`
     case 'snap':
       return `snap:${choice.player}`
     default:
@@ -57,7 +64,7 @@ export function groupOptions(game: Game, decision: Decision | null): Options {
   for (const choice of decision?.options ?? []) {
     const square = squareOf(choice, actor)
     const player = playerOf(choice)
-    if (choice.type === 'set-up') buttons.push(choice)
+    if (choice.type === 'set-up' || decision?.type === 'steer') buttons.push(choice)
     else if (choice.type === 'follow-up') {
       buttons.push(choice)
       for (const at of followSquares(decision, choice, actor)) onSquare(at, choice, 'follow-up')
@@ -80,16 +87,20 @@ function followSquares(decision: Decision | null, choice: Choice, actor: XY | nu
 /** Choices that throw dice at once: they are shown before they are made. */
 const ROLLING = new Set<Choice['type']>([
   'leap',
+  'jump',
   'block',
   'multiple-block',
   'stab',
   'chainsaw',
   'gaze',
+  'vomit',
+  'breathe-fire',
   'pass',
   'hail-mary',
   'hand-off',
   'foul',
   'throw-team-mate',
+  'kick-team-mate',
   'throw-bomb',
   'fire',
   'spell',

@@ -34,6 +34,8 @@ export function pause(event: Event): number {
     case 'spell':
     case 'exploded':
     case 'sent-off':
+    case 'measure':
+    case 'hired':
       return 700
     case 'flew':
     case 'thrown':
@@ -45,6 +47,8 @@ export function pause(event: Event): number {
     case 'recovered':
     case 'roll-off':
     case 'stood-up':
+    case 'gained':
+    case 'joined':
     case 'dice':
       return 320
     case 'touchdown':
@@ -71,6 +75,8 @@ const SHOWN = new Set<Event['type']>([
   'dice',
   'recovered',
   'argued',
+  'measure',
+  'hired',
   'kick-scattered',
   'turnover',
   'touchdown',

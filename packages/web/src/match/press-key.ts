@@ -1,9 +1,10 @@
-import { actionProblem, type Choice, fromXY, toXY, type XY } from '@touchback/engine'
+import { type Choice, fromXY, toXY, type XY } from '@touchback/engine'
 import { keepSettings, settings } from '../lib/settings.svelte.ts'
 import { actionName } from '../words/choices.ts'
 import { whyNot } from '../words/why-not.ts'
 import { describeBall, describeSquare, describeTargets } from '../words/spoken.ts'
 import { trayAnswers } from './answers.ts'
+import { whyClosed } from './declaring.ts'
 import type { Intent } from './intent.svelte.ts'
 import type { KeyAction } from './keys.ts'
 
@@ -84,7 +85,7 @@ function end({ intent }: Desk): void {
 /** A letter declares the action, or chooses what clicks mean while a player acts. */
 function declare(desk: Desk, action: string): void {
   const { intent } = desk
-  const { match } = intent.session.game
+  const { game } = intent.session
   if (intent.decision?.type === 'act') {
     const meaning = intent.options.meanings.find((name) => name === action)
     if (meaning !== undefined) intent.mode = meaning
@@ -92,7 +93,9 @@ function declare(desk: Desk, action: string): void {
   }
   if (intent.decision?.type !== 'activate') return
   const why =
-    intent.selected === null ? 'no-player' : actionProblem(match, match.player(intent.selected), action)
+    intent.selected === null
+      ? 'no-player'
+      : whyClosed(game, intent.decision, game.match.player(intent.selected), action)
   if (why !== null) return desk.say(`${actionName(action)}: ${whyNot(why)}.`)
   intent.declare(action)
 }

@@ -27,6 +27,8 @@ export interface Situation {
   readonly mover: Player | null
   /** What a click on a square means. */
   readonly meaning: string | null
+  /** The action for which a target is being looked for. */
+  readonly aim: string | null
   /** The way through the waypoints so far. */
   readonly prefix: Path | null
   /** Chances are shown. */

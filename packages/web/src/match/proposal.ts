@@ -12,8 +12,10 @@ export function proposalAt(situation: Situation, at: XY): Preview | null {
   const { match, decision, options, meaning } = situation
   if (decision === null) return null
   const there = match.at(fromXY(at))
-  if (decision.type === 'activate')
-    return there === null ? walkTo(situation, at) : attack(situation, there, at)
+  if (decision.type === 'activate') {
+    if (there !== null) return attack(situation, there, at)
+    return situation.aim === null ? walkTo(situation, at) : null
+  }
   const onPlayer = there === null ? undefined : options.players.get(there.id)
   const found = onPlayer ?? onSquare(situation, at, there)
   if (found.length > 0) return offer(situation, found, at, there)

@@ -23,6 +23,8 @@ export interface TeamView {
   apothecaries: number
   wizard: boolean
   bribes: number
+  /** What else the team brought, hired or won, by its id. */
+  stock: Readonly<Record<string, number>>
 }
 
 export interface View {
@@ -53,6 +55,7 @@ export function snapshot(game: Game): View {
     rerollUsed: state.teams[side].rerollUsed,
     wizard: state.teams[side].wizard,
     bribes: state.teams[side].bribes,
+    stock: state.teams[side].stock,
     apothecaries: state.teams[side].apothecaries,
   })
   return {
@@ -159,6 +162,14 @@ export function follow(view: View, event: Event): void {
       view.half = event.half
       view.teams[event.side].turn = event.turn
       return
+    case 'stock':
+      view.teams[event.side].stock = { ...view.teams[event.side].stock, [event.what]: event.left }
+      return
+    case 'measure': {
+      const { [event.measure]: _played, ...left } = view.teams[event.side].stock
+      view.teams[event.side].stock = left
+      return
+    }
     case 'rerolls':
       view.teams[event.side].rerolls = event.left
       return

@@ -1,10 +1,10 @@
 import { type Choice, type Decision, type Game, toXY, type XY } from '@touchback/engine'
+import { thingName } from '@touchback/words'
 import { nameOf } from '../board/geometry.ts'
+import { questionOf } from './questions.ts'
 
 const name = (game: Game, player: number | null | undefined): string =>
   player === null || player === undefined ? 'nobody' : game.match.sheet(game.match.player(player)).name
-
-const skillName = (game: Game, id: string): string => game.edition.skills[id]?.name ?? id
 
 const ACTION_NAMES: Readonly<Record<string, string>> = {
   move: 'Move',
@@ -16,6 +16,11 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   'throw-bomb': 'Throw bomb',
   'start-chainsaw': 'Start chainsaw',
   fire: 'Fire blunderbuss',
+  gaze: 'Gaze',
+  'throw-team-mate': 'Throw team-mate',
+  'kick-team-mate': 'Kick team-mate',
+  'hail-mary': 'Throw anywhere',
+  'breathe-fire': 'Breathe fire',
 }
 export const actionName = (id: string): string =>
   ACTION_NAMES[id] ?? id.replaceAll('-', ' ').replace(/^./, (c) => c.toUpperCase())
@@ -37,6 +42,7 @@ export function meaningName(game: Game, meaning: string): string {
   const [type = '', of = ''] = meaning.split(':')
   if (type === 'spell') return actionName(of)
   if (type === 'throw-team-mate') return `Throw ${name(game, Number(of))}`
+  if (type === 'kick-team-mate') return `Kick ${name(game, Number(of))}`
   if (type === 'snap') return `Move ${name(game, Number(of))}`
   return actionName(type)
 }
@@ -61,13 +67,27 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'end-turn':
       return 'End turn'
     case 'reroll':
-      return REROLLS[choice.with] ?? `Re-roll: ${skillName(game, choice.with)}`
+      return REROLLS[choice.with] ?? `Re-roll: ${thingName(game.edition, choice.with)}`
     case 'use':
-      return `Use ${skillName(game, choice.skill)}${choice.player === undefined ? '' : `: ${name(game, choice.player)}`}`
+      return `Use ${thingName(game.edition, choice.skill)}${choice.player === undefined ? '' : `: ${name(game, choice.player)}`}`
     case 'decline':
-      return 'No, thanks'
+      return declineLabel(game.decision)
     case 'pick-die':
-      return `Die ${choice.index + 1}`
+      return pickLabel(game.decision, choice.index)
+    case 'induce':
+      return thingName(game.edition, choice.what)
+    case 'measure':
+      return `Play ${thingName(game.edition, choice.measure)}`
+    case 'vomit':
+      return `Vomit on ${name(game, choice.target)}`
+    case 'breathe-fire':
+      return `Breathe fire at ${name(game, choice.target)}`
+    case 'gaze':
+      return `Gaze at ${name(game, choice.target)}`
+    case 'chainsaw':
+      return `Saw ${name(game, choice.target)}`
+    case 'hail-mary':
+      return `Throw anywhere: ${nameOf(choice.to)}`
     case 'push':
       return `Push to ${nameOf(choice.to)}`
     case 'follow-up':
@@ -89,7 +109,7 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'multiple-block':
       return `Block ${choice.targets.map((target) => name(game, target)).join(' and ')}`
     case 'steer':
-      return `Swing ${towards(actorAt(game), choice.towards)}`
+      return `${game.decision?.type === 'steer' ? 'Face' : 'Swing'} ${steered(game, choice.towards)}`
     case 'bite':
       return `Bite ${name(game, choice.target)}`
     case 'rune':
@@ -100,6 +120,8 @@ export function choiceLabel(game: Game, choice: Choice): string {
       return `${actionName(choice.spell)} ${nameOf(choice.to)}${choice.towards === undefined ? '' : ` ${towards(choice.to, choice.towards)}`}`
     case 'throw-team-mate':
       return `Throw ${name(game, choice.target)} to ${nameOf(choice.to)}`
+    case 'kick-team-mate':
+      return `Kick ${name(game, choice.target)} to ${nameOf(choice.to)}`
     case 'snap':
       return `${name(game, choice.player)} to ${nameOf(choice.to)}`
     case 'advance-marker':
@@ -118,90 +140,42 @@ export function choiceLabel(game: Game, choice: Choice): string {
   }
 }
 
-/** A fact that comes with the question, as a word. */
-const fact = ({ about }: Decision, key: string, otherwise: string): string => {
-  const value = about[key]
-  return typeof value === 'string' ? value : otherwise
-}
-
-/** What is being asked, in plain words. */
-export function question(game: Game, decision: Decision): string {
-  const who = name(game, decision.player)
-  switch (decision.type) {
-    case 'activate':
-      return 'Choose a player and what he does, or end the turn.'
-    case 'act':
-      return `${who}: ${actionName(fact(decision, 'action', ''))}. Click where, or end the action.`
-    case 'call':
-      return 'Heads or tails?'
-    case 'kick-or-receive':
-      return 'You won the toss: kick or receive?'
-    case 'set-up':
-      return 'Set up your players.'
-    case 'kick':
-      return 'Where do you kick the ball?'
-    case 'touchback':
-      return 'Touchback: who gets the ball?'
-    case 'reroll':
-      return `${who}: roll the ${testName(fact(decision, 'test', 'dice'))} again?`
-    case 'use':
-      return useQuestion(game, decision, who)
-    case 'pick-die':
-      return 'Which die counts?'
-    case 'push':
-      return `Where is ${who} pushed?`
-    case 'follow-up':
-      return `Does ${who} follow up?`
-    case 'apothecary':
-      return `${who}: ${fact(decision, 'result', 'hurt').replaceAll('-', ' ')}. Send the apothecary?`
-    case 'intercept':
-      return 'Try to intercept?'
-    case 'argue':
-      return `The referee’s call: ${fact(decision, 'call', '').replaceAll('-', ' ')}. Argue?`
+/** What is refused, or that there is enough of it. */
+function declineLabel(decision: Decision | null): string {
+  switch (decision?.type) {
     case 'snap':
-      return 'Quick snap: click a player, then the square he moves to. Decline when you are done.'
-    case 'place-ball':
-      return 'Touchback: where is the ball placed?'
-    case 'select':
-      return `${decision.player === null ? '' : `${who}: `}choose one of them.`
-    case 'dive':
-      return `${who}: dive for the ball?`
+    case 'activate':
+      return 'Enough'
+    case 'induce':
+      return decision.about['prices'] === undefined ? 'No, thanks' : 'Done'
     case 'move':
-      return `${who} moves into the way: which square?`
-    case 'pass':
-      return `${who} gets rid of the ball: to whom?`
-    case 'throw-bomb':
-      return `${who}: where does the bomb go?`
-    case 'catch':
-      return `A bomb comes at ${who}: try to catch it?`
-    case 'rune':
-      return `Who carries the ${fact(decision, 'rune', 'rune').replaceAll('-', ' ')}?`
-    case 'raise-dead':
-      return `${who} is dead. Raise him for your team?`
-    case 'illegal-procedure':
-      return 'Did the other coach forget his turn marker?'
-    case 'spell':
-      return 'Your wizard may cast one spell now: choose it, then where.'
-    case 'steer':
-      return `${who}: which way?`
-    case 'bite':
-      return `${who} is thirsty: whom does he bite?`
+      return 'Stay there'
+    case 'measure':
+      return 'Keep it for later'
     default:
-      return `${who}: ${decision.type.replaceAll('-', ' ')}?`
+      return 'No, thanks'
   }
 }
 
-const TESTS: Readonly<Record<string, string>> = {
-  'pick-up': 'pick-up',
-  rush: 'going for it',
-  block: 'block dice',
-  pro: 'Pro roll',
+/** A die by what it shows: a result that can be chosen, or only its place. */
+function pickLabel(decision: Decision | null, index: number): string {
+  const result = (decision?.about['results'] as readonly string[] | undefined)?.[index]
+  return result === undefined ? `Die ${index + 1}` : actionName(result)
 }
-const testName = (test: string): string => TESTS[test] ?? test.replaceAll('-', ' ')
 
-function useQuestion(game: Game, decision: Decision, who: string): string {
-  const { skill, roll, victim } = decision.about
-  if (typeof roll === 'string')
-    return `${who}: a bonus would change the ${roll} roll of ${name(game, victim as number)}. Use it?`
-  return `${decision.player === null ? '' : `${who}: `}use ${skillName(game, typeof skill === 'string' ? skill : '')}?`
+/** Ways to face, from where the player is; up in the air there is no square to say it with. */
+const FACING: Readonly<Record<string, string>> = {
+  '1,0': 'the away end zone',
+  '-1,0': 'the home end zone',
+  '0,-1': 'the sideline by row a',
+  '0,1': 'the other sideline',
 }
+const steered = (game: Game, by: XY): string =>
+  game.decision?.type === 'steer' ? (FACING[by.join()] ?? by.join()) : towards(actorAt(game), by)
+
+/** What is being asked, in plain words. */
+export const question = (game: Game, decision: Decision): string =>
+  questionOf(
+    { name: (id) => name(game, id), action: actionName, thing: (id) => thingName(game.edition, id) },
+    decision,
+  )
