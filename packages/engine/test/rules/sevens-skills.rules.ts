@@ -68,13 +68,21 @@ rule(['s2.skill.frenzy.no-grab', 's2.skill.grab.no-frenzy'], 'Grab and Frenzy ne
 })
 
 rule(
-  ['s2.skill.leap.no-pogo', 's2.skill.gap.loner-leap'],
+  ['s2.skill.leap.no-pogo', 's2.skill.pogo-stick.no-leap', 's2.skill.gap.loner-leap'],
   'a pogo stick and Leap never meet; loners may learn to leap',
   () => {
     assert.equal(whatOf(player(9, 'pogo-stick'), 'leap'), 'again')
+    assert.deepEqual(sevens.skills['pogo-stick']?.excludes, ['leap'])
     assert.equal(whatOf(player(9, 'loner:4'), 'leap'), 'keep')
   },
 )
+
+rule(['s2.skill.ball-and-chain.excludes'], 'seven skills are not for players on a chain', () => {
+  const barred = ['diving-tackle', 'frenzy', 'grab', 'leap', 'multiple-block', 'on-the-ball', 'shadowing']
+  const chained = player(8, 'ball-and-chain')
+  for (const skill of barred) assert.equal(whatOf(chained, skill), 'again', skill)
+  assert.equal(whatOf(chained, 'block'), 'keep')
+})
 
 rule(['s2.skill.strong-arm.needs'], 'a strong arm is for those who throw team-mates', () => {
   assert.equal(whatOf(player(9, 'throw-team-mate'), 'strong-arm'), 'keep')
