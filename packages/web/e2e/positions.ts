@@ -1,14 +1,6 @@
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Choice,
-  type DiceKind,
-  type DiceSource,
-  editionOf,
-  Game,
-  type MatchSpec,
-  SIDES,
-} from '@touchback/engine'
+import { type Choice, type DiceKind, type DiceSource, editionOf, Game, SIDES } from '@touchback/engine'
 import { readScenarios, readSpec, readState, type Scenario, ScriptedDice } from '@touchback/engine/testing'
 import { type Position, prepare } from '../src/learn/position.ts'
 import type { KeptMatch } from '../src/match/kept.ts'
@@ -40,8 +32,8 @@ class Watched implements DiceSource {
 }
 
 /** Names in a scenario become the numbers of the protocol. */
-function withIds(spec: MatchSpec, entry: Readonly<Record<string, unknown>>): Choice {
-  const names = SIDES.flatMap((side) => spec.teams[side].players.map(({ name }) => name))
+function withIds({ match, state }: Game, entry: Readonly<Record<string, unknown>>): Choice {
+  const names = state.players.map((player) => match.sheet(player).name)
   const id = (name: unknown): unknown =>
     typeof name === 'string' && names.includes(name) ? names.indexOf(name) : name
   const read: Record<string, unknown> = { ...entry }
@@ -86,9 +78,7 @@ function visit(scenario: Scenario, see: (game: Game, kept: () => KeptMatch) => v
   })
   see(game, kept)
   for (const entry of scenario.play ?? []) {
-    const choice = withIds(spec, entry)
-    // Whoever joined during the match has no number here: such a scenario is left at that point.
-    if (JSON.stringify(choice).includes('Zombie ')) return
+    const choice = withIds(game, entry)
     game.choose(choice)
     choices.push(choice)
     see(game, kept)
