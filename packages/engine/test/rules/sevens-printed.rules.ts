@@ -20,6 +20,7 @@ const shopping = (
   buys: readonly string[],
   treasury: number,
   prayer: readonly string[] = [],
+  enough: Scenario['play'] = [],
 ): Scenario => ({
   name: 'shopping',
   edition,
@@ -28,7 +29,7 @@ const shopping = (
   phase: 'pre-match',
   drive: 0,
   dice: ['d3=1', 'd3=1', '2d6=3+4', ...prayer],
-  play: [{ type: 'induce', what: 'bribe' }, ...buys.map((what) => ({ type: 'induce', what }))],
+  play: [{ type: 'induce', what: 'bribe' }, ...buys.map((what) => ({ type: 'induce', what })), ...enough],
   expect: { stock: { home: { treasury: 0 }, away: { treasury } } },
 })
 
@@ -42,10 +43,21 @@ rule(
       const everything = ['bribe', 'part-time-assistant-coach', 'bloodweiser-keg']
       assert.equal(runScenario(shopping('sevens-printed', everything, 0, ['d8=2'])).problem, null)
       assert.equal(
-        runScenario(shopping('sevens-printed', ['part-time-assistant-coach'], 150_000)).problem,
+        runScenario(
+          shopping(
+            'sevens-printed',
+            ['part-time-assistant-coach'],
+            150_000,
+            ['d8=2', 'd8=1'],
+            [{ type: 'decline' }],
+          ),
+        ).problem,
         null,
       )
-      assert.equal(runScenario(shopping('sevens-printed', ['bribe'], 80_000)).problem, null)
+      assert.equal(
+        runScenario(shopping('sevens-printed', ['bribe'], 80_000, [], [{ type: 'decline' }])).problem,
+        null,
+      )
       // As corrected the same team has 130,000 and keeps its treasury.
       assert.equal(runScenario(shopping('sevens', ['bribe'], 150_000)).problem, null)
     } finally {

@@ -31,8 +31,8 @@ export const measures: Aside = {
     if (turn.kind === 'bonus') return
     if (hasMeasure(match, side, 'razzle-dazzle')) options.push(measure('razzle-dazzle'))
     if (hasMeasure(match, side, 'set-piece') && options.some(isPass)) options.push(measure('set-piece'))
-    const fresh = !players.some((player) => player.side === side && player.acted)
-    if (hasMeasure(match, side, 'grudge-match') && fresh) options.push(measure('grudge-match'))
+    if (hasMeasure(match, side, 'grudge-match') && !players.some((each) => each.side === side && each.acted))
+      options.push(measure('grudge-match'))
   },
   *play(match, choice) {
     if (choice.type !== 'measure') return
