@@ -1,0 +1,115 @@
+import { type Choice, type Decision, EDITIONS, Game, SeededDice } from '@touchback/engine'
+import { randomSpec } from '@touchback/engine/testing'
+import { sentence } from '@touchback/words'
+import { describe, expect, test } from 'vitest'
+import { choiceOdds } from '../src/match/odds.ts'
+import { groupOptions } from '../src/match/options.ts'
+import { follow, snapshot } from '../src/match/view.ts'
+import { Recording } from '../src/replay/recording.ts'
+import { luckTable, moments, throwsOf } from '../src/report/luck.ts'
+import { marginLine } from '../src/report/margin.ts'
+import { momentSentence } from '../src/report/sentences.ts'
+import { settingOf } from '../src/report/setting.ts'
+import { statistics } from '../src/report/statistics.ts'
+import { choiceLabel, question } from '../src/words/choices.ts'
+
+/** Strange teams bring strange rules together; a few matches of each book ask nearly everything it can ask. */
+const SEEDS = [3, 4, 5, 6]
+
+/** Nothing that belongs into a program shows in a text for people. */
+const PROGRAM = /undefined|null|NaN|\[object|[{}]|\b[a-z]+:[a-z]/
+
+/** What several controls together must offer: every option, once or more. */
+const shownBy = (game: Game, decision: Decision): Set<Choice> => {
+  const { squares, players, buttons } = groupOptions(game, decision)
+  return new Set([...[...squares.values()].flat(), ...[...players.values()].flat(), ...buttons])
+}
+
+/** Anything at all, but seldom the end of a turn. */
+function anything(options: readonly Choice[], dice: SeededDice): Choice {
+  const kinds = [...new Set(options.map(kindOf))].filter(
+    (kind) => kind !== 'end-turn' || dice.below(10) === 0 || options.length === 1,
+  )
+  const kind = kinds[dice.below(kinds.length)] ?? ''
+  const some = options.filter((option) => kindOf(option) === kind)
+  return some[dice.below(some.length)] ?? (options[0] as Choice)
+}
+const kindOf = (choice: Choice): string => (choice.type === 'activate' ? choice.action : choice.type)
+
+describe.each(Object.values(EDITIONS))('$name on the screen', (edition) => {
+  const rosters = Object.keys(edition.rosters)
+  const games = SEEDS.map((seed) => {
+    const dice = new SeededDice(seed * 31)
+    const roster = () => rosters[dice.below(rosters.length)] ?? ''
+    const game = Game.start(randomSpec(edition, roster(), roster(), seed), {
+      dice: new SeededDice(seed),
+      events: true,
+      record: true,
+    })
+    const asked = new Map<string, { question: string; labels: string[]; missing: number }>()
+    const view = snapshot(game)
+    const chances: number[] = []
+    for (const event of game.match.sink ?? []) follow(view, event)
+    while (game.decision !== null) {
+      const { decision } = game
+      const key = `${decision.type} ${decision.rule}`
+      if (!asked.has(key) || dice.below(20) === 0) {
+        const shown = shownBy(game, decision)
+        asked.set(key, {
+          question: question(game, decision),
+          labels: decision.options.map((choice) => choiceLabel(game, choice)),
+          missing: decision.options.filter((choice) => !shown.has(choice)).length,
+        })
+        const actor = decision.player === null ? null : game.match.player(decision.player)
+        if (actor !== null && actor.place === 'pitch')
+          for (const choice of decision.options.slice(0, 40)) {
+            const { chance } = choiceOdds(game.match, actor, choice)
+            if (chance !== null) chances.push(chance)
+          }
+      }
+      for (const event of game.choose(anything(decision.options, dice))) follow(view, event)
+    }
+    return { game, asked, chances }
+  })
+
+  test('every question is put in words and every answer has a control', () => {
+    for (const { asked } of games)
+      for (const [key, { question: text, labels, missing }] of asked) {
+        expect(missing, key).toBe(0)
+        for (const words of [text, ...labels]) expect(words, key).not.toMatch(PROGRAM)
+      }
+  })
+
+  test('chances are chances', () => {
+    for (const chance of games.flatMap(({ chances }) => chances)) {
+      expect(chance).toBeGreaterThanOrEqual(0)
+      expect(chance).toBeLessThanOrEqual(1 + 1e-9)
+    }
+  })
+
+  test('every event is told, and the report adds up', () => {
+    for (const { game } of games) {
+      const recording = Recording.read(game.record()) as Recording
+      const setting = settingOf(recording.last)
+      const told = recording.told()
+      for (const { event } of told) expect(sentence(event, setting.names) ?? '', event.type).not.toMatch(PROGRAM)
+      const { home, away } = statistics(told, setting)
+      expect([home.touchdowns, away.touchdowns]).toEqual([
+        recording.last.state.teams.home.score,
+        recording.last.state.teams.away.score,
+      ])
+      const throws = throwsOf(told, setting)
+      for (const { chance, luck } of throws) {
+        expect(chance).toBeGreaterThanOrEqual(0)
+        expect(chance).toBeLessThanOrEqual(1 + 1e-9)
+        expect(Math.abs(luck)).toBeLessThanOrEqual(1)
+      }
+      for (const side of ['home', 'away'] as const) {
+        expect(luckTable(throws, side).length).toBeGreaterThan(0)
+        const { lucky, unlucky } = moments(throws, side)
+        for (const each of [...lucky, ...unlucky]) expect(momentSentence(each, setting)).not.toMatch(PROGRAM)
+      }
+      expect(marginLine(told).points.length).toBeGreaterThan(1)
+    }
+  })
+})
