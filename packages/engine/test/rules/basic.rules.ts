@@ -42,6 +42,20 @@ rule(
   },
 )
 
+rule(['basic.foul.doubles', 'basic.skill.sneaky-git-armour'], 'what the referee is likely to see', () => {
+  const chance = (skills: readonly string[], refBlind: boolean) => {
+    const boot = { at: [5, 7], skills } as const
+    const position = at({ home: { team: 'humans', refBlind, players: { boot } } })
+    const spec = readSpec(basic, position)
+    const { match } = Game.from(spec, readState(basic, spec, position), { dice: new NoDice() })
+    // Ten or more on two dice: six throws of 36, two of them doubles.
+    return Math.round(36 * 6 * basic.foul.spotted(match, match.player(0), 6 / 36, 2 / 36))
+  }
+  assert.equal(chance([], false), 36 + 4, 'a double on the armour, or on the injury after any other throw')
+  assert.equal(chance(['+sneaky-git'], false), 12 + 4, 'only the doubles that break it')
+  assert.equal(chance([], true), 0)
+})
+
 rule(['basic.gap.block-die-faces'], 'six faces, two of them a push', () => {
   const faces = [1, 2, 3, 4, 5, 6].map(blockFace)
   assert.deepEqual(faces.toSorted(), ['both-down', 'down', 'pushed', 'pushed', 'skull', 'stumble'])
