@@ -53,7 +53,7 @@ const doctrineOf = (brief: boolean): Doctrine => ({
     return path === null ? [] : walking(path)
   },
   place(sight, player) {
-    return (brief ? null : posted(sight, null)) ?? moveOf(sight, player)
+    return freed(sight, null) ?? (brief ? null : posted(sight, null)) ?? moveOf(sight, player)
   },
 })
 const DOCTRINE = doctrineOf(false)
@@ -65,6 +65,10 @@ const canWait = ({ ball, carrier }: Sight, { action, risk }: Plan): boolean =>
 
 const stop = (decision: Decision): Choice =>
   decision.options.find((option) => option.type === 'end-activation') ?? decision.default
+
+/** Somebody to get free ahead of my carrier. */
+const freed = (sight: Sight, reserved: PlayerId | null): Plan | null =>
+  iHaveTheBall(sight) ? outlets(sight, reserved) : null
 
 /** Somebody to guard my carrier, or to stand in the way of theirs. */
 const posted = (sight: Sight, reserved: PlayerId | null): Plan | null =>
@@ -165,9 +169,7 @@ export class Captain implements Coach {
     const first = this.#most(plans, sight.stakes)
     if (first !== null && urgency(first) >= URGENT && !canWait(sight, first)) return first
     const reserved = first?.player ?? null
-    const place =
-      (iHaveTheBall(sight) ? outlets(sight, reserved) : null) ??
-      (this.#brief ? null : posted(sight, reserved))
+    const place = freed(sight, reserved) ?? (this.#brief ? null : posted(sight, reserved))
     if (place !== null) return place
     for (const { id } of openMen(sight)) this.#idle.add(id)
     const safe = safeMove(sight, this.#idle, reserved)

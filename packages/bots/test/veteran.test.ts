@@ -1,4 +1,4 @@
-import { type Choice, editionOf, Game, neighbours, NoDice, other } from '@touchback/engine'
+import { type Choice, editionOf, Game, neighbours, NoDice, other, xOf, zonesOn } from '@touchback/engine'
 import {
   randomSpec,
   readSpec,
@@ -65,6 +65,28 @@ describe('the veteran', () => {
     const hero = game.match.player(0)
     expect(neighbours(game.match, hero.at).length).toBeGreaterThanOrEqual(3)
     expect(danger(game.match, hero)).toBeLessThan(0.5)
+  })
+
+  test('keeps somebody free ahead of the ball, whoever of him is asked', () => {
+    const game = gameAt({
+      home: {
+        team: 'wood-elf',
+        players: {
+          hero: { at: [8, 7] },
+          runner: { position: 'catcher', at: [11, 12] },
+          guard: { at: [7, 6] },
+        },
+      },
+      away: { team: 'orc', players: { urg: { at: [13, 6] }, gob: { at: [13, 8] } } },
+      ball: 'hero',
+    })
+    for (let asked = 0; game.state.turn.side === 'home'; asked++) {
+      const loaded = Game.fromJSON(game.toJSON(), { dice: new NoDice() })
+      game.choose(veteran(asked).choose(loaded))
+    }
+    const runner = game.match.player(1)
+    expect(25 - xOf(runner.at)).toBeLessThanOrEqual(game.match.kit(runner).ma + 1)
+    expect(zonesOn(game.match, runner, runner.at)).toBe(0)
   })
 
   test('needs no memory: asked as another every time, he still ends his turns', () => {
