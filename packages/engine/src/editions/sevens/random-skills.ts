@@ -8,7 +8,7 @@ export type Category = 'agility' | 'general' | 'mutation' | 'passing' | 'strengt
 type Half = readonly [SkillId, SkillId, SkillId, SkillId, SkillId, SkillId]
 
 /** By the first die, 1 to 3 or 4 to 6, and then by the second. */
-export const RANDOM_SKILLS: Readonly<Record<Category, readonly [low: Half, high: Half]>> = {
+const RANDOM_SKILLS: Readonly<Record<Category, readonly [low: Half, high: Half]>> = {
   agility: [
     ['catch', 'diving-catch', 'diving-tackle', 'dodge', 'defensive', 'jump-up'],
     ['leap', 'safe-pair-of-hands', 'sidestep', 'sneaky-git', 'sprint', 'sure-feet'],
