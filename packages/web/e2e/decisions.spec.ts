@@ -17,10 +17,12 @@ test('the positions come to every question of the protocol', () => {
 
 for (const kind of kinds) {
   test(`${kind} is answered by its controls`, async ({ page }) => {
+    const own = cases.filter(({ decision }) => decision === kind)
+    test.setTimeout(30_000 + own.length * 6000)
     await instantly(page)
     await page.goto('./')
     const table = new Table(page)
-    for (const { name, choice, kept } of cases.filter(({ decision }) => decision === kind)) {
+    for (const { name, choice, kept } of own) {
       await test.step(name, async () => {
         await page.evaluate((text) => localStorage.setItem('touchback.match', text), JSON.stringify(kept))
         await page.goto(`./?at=${encodeURIComponent(name)}#/match`)

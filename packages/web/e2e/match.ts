@@ -24,6 +24,7 @@ export class Table {
   readonly actions: Locator
   readonly tray: Locator
   readonly setUp: Locator
+  readonly shop: Locator
   readonly board: Locator
 
   constructor(page: Page) {
@@ -31,6 +32,7 @@ export class Table {
     this.actions = page.getByRole('toolbar', { name: 'Actions' })
     this.tray = page.getByRole('region', { name: 'Decision' })
     this.setUp = page.getByRole('toolbar', { name: 'Set-up' })
+    this.shop = page.getByRole('region', { name: 'Hire' })
     this.board = page.locator('svg.board')
   }
 
@@ -116,14 +118,10 @@ export class Table {
   async #answer(game: Game, decision: Decision, choice: Choice): Promise<void> {
     if (choice.type === 'set-up') return this.press(this.setUp, 'Set-up stands')
     if (decision.type === 'set-up') return this.press(this.setUp, 'Leave it as it was')
-    if (choice.type === 'activate') {
-      await this.click(game, toXY(game.match.player(choice.player).at))
-      return this.actions
-        .getByRole('button', { name: new RegExp(`^${choiceLabel(game, choice)}`) })
-        .first()
-        .click()
-    }
-    if (choice.type === 'pick-die')
+    if (choice.type === 'activate') return this.#activate(game, decision, choice)
+    if (decision.type === 'induce' && (await this.shop.count()) > 0)
+      return this.press(this.shop, choiceLabel(game, choice))
+    if (choice.type === 'pick-die' && decision.about['faces'] !== undefined)
       return this.tray
         .locator('.answers button:has(svg), .answers button:has(figure)')
         .nth(choice.index)
@@ -135,11 +133,38 @@ export class Table {
     return this.#onPitch(game, decision, choice)
   }
 
+  async #activate(game: Game, decision: Decision, choice: Extract<Choice, { type: 'activate' }>) {
+    // Whoever acts twice is selected already.
+    if (decision.player === null) await this.click(game, toXY(game.match.player(choice.player).at))
+    const name = new RegExp(`^${choiceLabel(game, choice)}(?! team)`)
+    await this.actions.getByRole('button', { name }).first().click()
+    if (choice.target === undefined) return
+    await this.click(game, toXY(game.match.player(choice.target).at))
+    await this.page
+      .getByRole('button', { name: 'Declare only' })
+      .or(this.page.getByRole('group', { name: 'Confirm' }).getByRole('button').first())
+      .last()
+      .click()
+  }
+
+  /** Whoever is not on the pitch is chosen on the benches. */
+  async #bench(game: Game, player: number): Promise<void> {
+    const { name, number } = game.match.sheet(game.match.player(player))
+    await this.page
+      .getByRole('button', { name: `${number} ${name}`, exact: true })
+      .first()
+      .click()
+  }
+
   async #onPitch(game: Game, decision: Decision, choice: Choice): Promise<void> {
     const options = groupOptions(game, decision)
     for (const [player, choices] of options.players) {
-      if (choices.some((one) => same(one, choice)))
-        return this.#twice(game, toXY(game.match.player(player).at), choice)
+      if (!choices.some((one) => same(one, choice))) continue
+      const { place, at } = game.match.player(player)
+      if (place === 'pitch') return this.#twice(game, toXY(at), choice)
+      return place === 'reserves'
+        ? this.#bench(game, player)
+        : this.press(this.tray, choiceLabel(game, choice))
     }
     for (const [key, choices] of options.squares) {
       if (!choices.some((one) => same(one, choice))) continue
@@ -147,8 +172,10 @@ export class Table {
         name: meaningName(game, meaningOf(choice)),
         exact: true,
       })
-      if (choice.type === 'snap') await this.click(game, toXY(game.match.player(choice.player).at))
-      else if ((await mode.count()) > 0) await mode.first().click()
+      if (choice.type === 'snap') {
+        const { place, at } = game.match.player(choice.player)
+        await (place === 'pitch' ? this.click(game, toXY(at)) : this.#bench(game, choice.player))
+      } else if ((await mode.count()) > 0) await mode.first().click()
       return this.#twice(game, key.split(',').map(Number) as unknown as XY, choice)
     }
     throw new Error(`no control known for ${JSON.stringify(choice)}`)

@@ -1,6 +1,14 @@
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Choice, type DiceKind, type DiceSource, editionOf, Game, SIDES } from '@touchback/engine'
+import {
+  type Choice,
+  type Decision,
+  type DiceKind,
+  type DiceSource,
+  editionOf,
+  Game,
+  SIDES,
+} from '@touchback/engine'
 import { readScenarios, readSpec, readState, type Scenario, ScriptedDice } from '@touchback/engine/testing'
 import { type Position, prepare } from '../src/learn/position.ts'
 import type { KeptMatch } from '../src/match/kept.ts'
@@ -87,6 +95,29 @@ function visit(scenario: Scenario, see: (game: Game, kept: () => KeptMatch) => v
 
 const isRefused = (scenario: Scenario) => scenario.expect?.refused === true || scenario.auto === true
 
+/** Questions of one kind that different rules ask in different ways. */
+const BY_RULE = 'select snap move pick-die push set-up steer induce measure throw-bomb intercept'.split(' ')
+
+/** Books in which dice must reach a characteristic have ways of their own to do most things. */
+const family = (book: string): string =>
+  editionOf(book).characteristics.some(({ kind }) => kind === 'target') ? ', target numbers' : ''
+
+/** What else makes a question or an answer one of its own. */
+function detailOf(book: string, { type, rule, about }: Decision, choice: Choice): string {
+  switch (choice.type) {
+    case 'activate':
+      return ` ${choice.action}${choice.target === undefined ? '' : ' at somebody'}${about['measure'] === undefined ? '' : ` (${rule})`}`
+    case 'spell':
+      return ` ${choice.spell}`
+    case 'measure':
+      return ` ${choice.measure}`
+    case 'induce':
+      return ` ${/^(mercenary|skill):/.exec(choice.what)?.[1] ?? rule}`
+    default:
+      return `${BY_RULE.includes(type) ? ` (${rule})` : ''}${type === 'act' ? family(book) : ''}`
+  }
+}
+
 /** Every kind of question with every kind of answer that the scenarios come to, once; of one book, or of all. */
 export function everyCase(book = '**'): Case[] {
   const found = new Map<string, Case>()
@@ -95,15 +126,9 @@ export function everyCase(book = '**'): Case[] {
     for (const scenario of scenarios.filter((one) => !isRefused(one))) {
       visit(scenario, ({ decision }, kept) => {
         for (const choice of decision?.options ?? []) {
-          const detail =
-            choice.type === 'activate'
-              ? ` ${choice.action}`
-              : choice.type === 'spell'
-                ? ` ${choice.spell}`
-                : ''
-          const name = `${decision?.type}: ${choice.type}${detail}`
-          if (decision !== null && !found.has(name))
-            found.set(name, { name, decision: decision.type, choice, kept: kept() })
+          if (decision === null) continue
+          const name = `${decision.type}: ${choice.type}${detailOf(scenario.edition, decision, choice)}`
+          if (!found.has(name)) found.set(name, { name, decision: decision.type, choice, kept: kept() })
         }
       })
     }

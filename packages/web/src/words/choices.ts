@@ -32,8 +32,12 @@ const REROLLS: Readonly<Record<string, string>> = {
 }
 
 /** A direction as the square it leads to, so that it holds however the pitch is turned. */
-const towards = (from: XY | null, by: XY): string =>
-  from === null ? '' : `towards ${nameOf([from[0] + by[0], from[1] + by[1]])}`
+const towards = ({ edition: { pitch } }: Game, from: XY | null, by: XY): string => {
+  if (from === null) return ''
+  const [x, y] = [from[0] + by[0], from[1] + by[1]]
+  const outside = x < 0 || y < 0 || x >= pitch.length || y >= pitch.width
+  return outside ? 'off the pitch' : `towards ${nameOf([x, y])}`
+}
 const actorAt = ({ decision, match }: Game): XY | null =>
   decision === null || decision.player === null ? null : toXY(match.player(decision.player).at)
 
@@ -74,8 +78,12 @@ export function choiceLabel(game: Game, choice: Choice): string {
       return declineLabel(game.decision)
     case 'pick-die':
       return pickLabel(game.decision, choice.index)
+    case 'hand-off':
+      return `Hand off to ${name(game, choice.target)}`
     case 'induce':
-      return thingName(game.edition, choice.what)
+      return game.decision?.player === null
+        ? thingName(game.edition, choice.what)
+        : `Send the ${thingName(game.edition, choice.what).toLowerCase()}`
     case 'measure':
       return `Play ${thingName(game.edition, choice.measure)}`
     case 'vomit':
@@ -117,7 +125,7 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'select':
       return name(game, choice.player)
     case 'spell':
-      return `${actionName(choice.spell)} ${nameOf(choice.to)}${choice.towards === undefined ? '' : ` ${towards(choice.to, choice.towards)}`}`
+      return `${actionName(choice.spell)} ${nameOf(choice.to)}${choice.towards === undefined ? '' : ` ${towards(game, choice.to, choice.towards)}`}`
     case 'throw-team-mate':
       return `Throw ${name(game, choice.target)} to ${nameOf(choice.to)}`
     case 'kick-team-mate':
@@ -171,7 +179,7 @@ const FACING: Readonly<Record<string, string>> = {
   '0,1': 'the other sideline',
 }
 const steered = (game: Game, by: XY): string =>
-  game.decision?.type === 'steer' ? (FACING[by.join()] ?? by.join()) : towards(actorAt(game), by)
+  game.decision?.type === 'steer' ? (FACING[by.join()] ?? by.join()) : towards(game, actorAt(game), by)
 
 /** What is being asked, in plain words. */
 export const question = (game: Game, decision: Decision): string =>

@@ -31,6 +31,11 @@ const withAbout = (name: string, about: string): string => (about === '' ? name 
 const BY_RULE: Readonly<Record<string, Asked>> = {
   'swarming.extra': (decision) =>
     `More come running: click one in the reserves, then his square. ${number(decision, 'left')} left.`,
+  'kickofftable.4-perfect-defence': () => 'Perfect defence: set up again as you like, or leave it.',
+  'kickofftable.4-solid-defence': () => 'Solid defence: some of your players may be set up again.',
+  'kickofftable.instinctive-defence': () => 'Instinctive defence: some of your players may be set up again.',
+  'frenzy.blitz-no-movement': (_, who) => `${who}: go for it, to block again?`,
+  'multiple-block.follow-one': (_, who) => `${who}: into whose square does he follow up?`,
   'multiple-block.push-order': (_, who) => `${who}: whom does he push first?`,
   'apo.niggling': () => 'Old injuries: whom does the apothecary get fit?',
   'animal-savagery.lash': (_, who) => `${who} lashes out: which team-mate is hit?`,
@@ -145,5 +150,5 @@ function useQuestion(decision: Decision, who: string, called: Called): string {
   const facts = known.length === 0 ? '' : ` (${known.join(', ')})`
   const users = new Set(decision.options.flatMap((option) => (option.type === 'use' ? [option.player] : [])))
   const asked = decision.player === null || users.size > 1 ? '' : `${who}: `
-  return `${asked}use ${called.thing(typeof skill === 'string' ? skill : '')}${facts}?`
+  return `${asked === '' ? 'Use' : `${asked}use`} ${called.thing(typeof skill === 'string' ? skill : '')}${facts}?`
 }
