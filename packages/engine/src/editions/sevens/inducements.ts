@@ -26,6 +26,12 @@ const RULE = 'induce.buy'
 /** One more of something the team has already. */
 const add = (what: string) => (match: Match, side: Side) => changeStock(match, side, what, 1, RULE)
 
+const another = (what: 'bribes' | 'apothecaries') => (match: Match, side: Side) => {
+  const team = match.team(side)
+  team[what]++
+  match.emit({ type: 'stock', side, what, change: 1, left: team[what], rule: RULE })
+}
+
 /** rule: induce.list-closed */
 const SOLD: readonly Sold[] = [
   { id: 'agency-cheerleader', max: 2, cost: 30_000, take: add('cheerleaders') },
@@ -38,14 +44,14 @@ const SOLD: readonly Sold[] = [
     max: 3,
     cost: 100_000,
     cheaper: { rule: 'bribery-and-corruption', cost: 50_000 },
-    take: (match, side) => match.team(side).bribes++,
+    take: another('bribes'),
   },
   {
     id: 'wandering-apothecary',
     max: 2,
     cost: 100_000,
     open: (match, side) => rosterOf(match, side).apothecary.allowed,
-    take: (match, side) => match.team(side).apothecaries++,
+    take: another('apothecaries'),
   },
   {
     id: 'mortuary-assistant',

@@ -4,7 +4,7 @@ import type { Match } from '../../match/match.ts'
 import { other, SIDES, type Side } from '../../match/side.ts'
 import { EMPTY, type Gain, type Player } from '../../match/state.ts'
 import { has } from '../../play/conditions.ts'
-import { changeStock, inStock, setStock } from '../../play/stock.ts'
+import { changeStock, inStock } from '../../play/stock.ts'
 import { underdog } from './pre-game.ts'
 
 type Lasts = 'drive' | 'half' | 'match'
@@ -132,7 +132,7 @@ export function* pray(match: Match, side: Side): Play {
     const prayer = PRAYERS[die - 1] as Prayer
     match.emit({ type: 'table', table: 'prayers', dice: [die], row: prayer.id, rule: key(die) })
     if (isAnswered(match, side, prayer.id)) continue
-    setStock(match, side, prayer.id, 1)
+    changeStock(match, side, prayer.id, 1, key(die))
     yield* prayer.answer?.(match, side, prayer) ?? []
     return
   }
