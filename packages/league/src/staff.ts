@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import { priceList } from './prices.ts'
 
 /** Everything a team buys that does not play: these, and what its list sells besides. */
-export const STAFF = [
+const STAFF = [
   'rerolls',
   'fanFactor',
   'apothecaries',

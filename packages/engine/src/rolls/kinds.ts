@@ -4,7 +4,7 @@ import type { RollSpec, Test } from './test.ts'
 /** The Agility table: AG 1 needs a 6, AG 6 or more anything but the natural 1. rule: agility.table */
 export const agilityTarget = (characteristic: number): number => 7 - Math.min(6, Math.max(1, characteristic))
 
-export const byAgility = (match: Match, spec: RollSpec): number => agilityTarget(match.kit(spec.player).ag)
+const byAgility = (match: Match, spec: RollSpec): number => agilityTarget(match.kit(spec.player).ag)
 
 export const agility = (rule: string, changes: Partial<Test> = {}): Test => ({
   rule,

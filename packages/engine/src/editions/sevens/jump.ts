@@ -11,7 +11,7 @@ import { fallOver, movementLeft, spendMovement } from '../../play/rush.ts'
 import { isSpent, spend } from '../../rolls/uses.ts'
 
 /** Squares of movement it takes. rule: jump.cost */
-export const JUMP_COST = 2
+const JUMP_COST = 2
 
 const EVERY_WAY = [0, 1, 2, 3, 4, 5, 6, 7] as const
 

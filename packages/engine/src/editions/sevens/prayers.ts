@@ -121,7 +121,7 @@ const PRAYERS: readonly Prayer[] = [
 ]
 
 /** Whether a prayer of this side is being answered now; a trapdoor is there for both. rule: kickoff.6-duplicate */
-export const isAnswered = (match: Match, side: Side, id: string): boolean =>
+const isAnswered = (match: Match, side: Side, id: string): boolean =>
   inStock(match, side, id) > 0 || (id === TRAPDOOR && inStock(match, other(side), id) > 0)
 
 /** One roll; what is in effect already is rolled again. rule: prayer.table */

@@ -27,7 +27,7 @@ export function addValue(match: Match, side: Side, gold: number): void {
 }
 
 /** What a team is worth now; null where nobody has said so. */
-export function worth(match: Match, side: Side): number | null {
+function worth(match: Match, side: Side): number | null {
   const { value } = match.teamSheet(side)
   return value === undefined ? null : value + inStock(match, side, HIRED)
 }

@@ -13,7 +13,7 @@ import { hasRule } from './special-rules.ts'
 const isDouble = (dice: readonly number[] | null): boolean => dice !== null && dice[0] === dice[1]
 
 /** A double on either roll of a foul catches his eye. rule: foul.doubles */
-export const seesFoul = (match: Match, fouler: Player, { armour, injury }: HarmDice): boolean =>
+const seesFoul = (match: Match, fouler: Player, { armour, injury }: HarmDice): boolean =>
   (isDouble(armour) && !match.kit(fouler).skills.has('sneaky-git')) || isDouble(injury)
 
 export function* referee(match: Match, fouler: Player, seen: HarmDice): Play {

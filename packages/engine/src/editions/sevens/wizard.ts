@@ -72,4 +72,4 @@ export const frog = {
 export const isFrog = (player: Player): boolean => has(player, 'toad')
 
 /** Whether any side could still cast. */
-export const hasWizards = (match: Match): boolean => SIDES.some((side) => match.team(side).wizard)
+const hasWizards = (match: Match): boolean => SIDES.some((side) => match.team(side).wizard)

@@ -26,7 +26,7 @@ import { flight } from './flight.ts'
 import { interference } from './interference.ts'
 
 /** A pass as it is announced. */
-export interface Throw {
+interface Throw {
   readonly thrower: Player
   readonly to: Square
   readonly band: number
@@ -85,7 +85,7 @@ export function* quickPass(match: Match, thrower: Player): Play {
 }
 
 /** From the announced target to the ball at rest. True when a team-mate has it. rule: pass.sequence */
-export function* throwBall(match: Match, pass: Throw): Play<boolean> {
+function* throwBall(match: Match, pass: Throw): Play<boolean> {
   const { thrower, to } = pass
   // A ball thrown in the opponents' turn ends nobody's turn.
   const atRisk = thrower.side === match.state.turn.side

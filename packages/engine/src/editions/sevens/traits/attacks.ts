@@ -31,7 +31,7 @@ function targetsOf(
 }
 
 /** Paid for like a block, and stopped by what stops a block. False when it never comes to it. */
-export function* special(match: Match, attacker: Player, target: Player): Play<boolean> {
+function* special(match: Match, attacker: Player, target: Player): Play<boolean> {
   if (!(yield* payForBlock(match, attacker))) return false
   const declared = { blocker: attacker, target, wasted: false }
   yield* fire(match, 'block-declared', declared)

@@ -109,7 +109,7 @@ function* comeDown(match: Match, bombardier: Player, at: Square, accurate: boole
 }
 
 /** Whoever is there is hit, and those around on 4 or more, lying or not. rule: bombardier.explode */
-export function* explode(match: Match, bombardier: Player, at: Square): Play {
+function* explode(match: Match, bombardier: Player, at: Square): Play {
   match.emit({ type: 'exploded', at: toXY(at), rule: 'bombardier.explode' })
   const middle = match.at(at)
   const around = neighbours(match, at).filter(
