@@ -1,20 +1,18 @@
 import { cast, type Choice, DECLINE } from '../../match/choice.ts'
 import { decision, type Play } from '../../match/decision.ts'
 import type { Match } from '../../match/match.ts'
-import { other, SIDES, type Side } from '../../match/side.ts'
+import { other, type Side } from '../../match/side.ts'
 import { fromXY } from '../../match/square.ts'
 import type { Player } from '../../match/state.ts'
 import { dropBall, settleBall } from '../../play/ball.ts'
 import { afflict, has, relieve } from '../../play/conditions.ts'
 import { rollOnce } from '../../rolls/roll.ts'
+import { playersOf } from '../lrb4/kick-off-events.ts'
 import { castFireball, fireballTargets } from '../lrb4/wizards/fireball.ts'
-
-const playersAt = (match: Match, side: Side): Player[] =>
-  match.state.players.filter((player) => player.side === side && player.place === 'pitch')
 
 /** Opponents who are not frogs already. rule: wizard.zap */
 const zapTargets = (match: Match, side: Side): Choice[] =>
-  playersAt(match, other(side))
+  playersOf(match, other(side))
     .filter((player) => !has(player, 'toad'))
     .map((player) => cast('zap', player.at))
 
