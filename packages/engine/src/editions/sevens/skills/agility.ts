@@ -40,13 +40,10 @@ function spoils(match: Match, { spec, result }: Moments['dodge-rolled'], hindran
   return result.natural < lowestPass(testOf(match, spec), result.target, result.modifier + hindrance)
 }
 
-const divingTackle: Skill = {
-  ...divesAtFeet(
-    { ...agility, id: 'diving-tackle', name: 'Diving Tackle' },
-    { limit: 'none', works: spoils },
-  ),
-  excludes: ['ball-and-chain'],
-}
+const divingTackle: Skill = divesAtFeet(
+  { ...agility, id: 'diving-tackle', name: 'Diving Tackle' },
+  { limit: 'none', works: spoils },
+)
 
 /** rule: dodge.own-turn */
 const dodge: Skill = dodges({ ...agility, id: 'dodge', name: 'Dodge' }, { ownTurn: true })
@@ -58,7 +55,6 @@ const leap: Skill = {
   ...agility,
   id: 'leap',
   name: 'Leap',
-  excludes: ['pogo-stick', 'ball-and-chain'],
   facts: ['leaps'],
   modifies: { jump: easesJumps },
 }

@@ -25,7 +25,7 @@ const dirtyPlayer: Skill = {
   ...general,
   id: 'dirty-player',
   name: 'Dirty Player',
-  damage: [{ rolls: ['armour', 'injury'], harm: ['foul'], bonus: bonusOf('dirty-player'), often: true }],
+  damage: [{ rolls: ['armour', 'injury'], harm: ['foul'], bonus: bonusOf('dirty-player') }],
 }
 
 const fend: Skill = whileAble(fending({ ...general, id: 'fend', name: 'Fend' }))
@@ -34,7 +34,6 @@ const frenzy: Skill = {
   ...general,
   id: 'frenzy',
   name: 'Frenzy',
-  excludes: ['grab', 'ball-and-chain'],
   facts: ['must-follow-up', 'second-block'],
 }
 
@@ -56,13 +55,10 @@ function* outpaces(match: Match, mover: Player, holder: Player): Play<boolean> {
   return !(yield* roll(match, spec)).passed
 }
 
-const shadowing: Skill = {
-  ...shadows(
-    { ...general, id: 'shadowing', name: 'Shadowing' },
-    { escapes: outpaces, afterFall: true, outOfTurn: true, picksUp: true },
-  ),
-  excludes: ['ball-and-chain'],
-}
+const shadowing: Skill = shadows(
+  { ...general, id: 'shadowing', name: 'Shadowing' },
+  { escapes: outpaces, afterFall: true, outOfTurn: true, picksUp: true },
+)
 
 /** rule: strip-ball.stand-firm */
 const stripBall: Skill = strips(

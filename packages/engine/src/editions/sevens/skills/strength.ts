@@ -52,10 +52,7 @@ const breakTackle: Skill = {
   },
 }
 
-const grab: Skill = {
-  ...whileAble(grabs({ ...strength, id: 'grab', name: 'Grab' })),
-  excludes: ['frenzy', 'ball-and-chain'],
-}
+const grab: Skill = whileAble(grabs({ ...strength, id: 'grab', name: 'Grab' }))
 
 const guard: Skill = { ...strength, id: 'guard', name: 'Guard', facts: ['assists-while-marked'] }
 
@@ -82,7 +79,6 @@ const multipleBlock: Skill = {
   ...strength,
   id: 'multiple-block',
   name: 'Multiple Block',
-  excludes: ['ball-and-chain'],
   facts: ['blocks-apart'],
 }
 
