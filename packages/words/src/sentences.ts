@@ -123,8 +123,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   hired: ({ side, what, cost }, { team, thing }) =>
     `${team(side)} hire: ${thing(what)} (${cost.toLocaleString('en-GB')} gp)`,
   measure: ({ side, measure }, { team, thing }) => `${team(side)} play ${thing(measure)}`,
-  stock: ({ side, what, change, left }, { team, thing }) =>
-    stockSentence(team(side), what, thing(what), change, left),
+  stock: (event, { team, thing }) => stockSentence(event, team(event.side), thing(event.what)),
   joined: ({ player, side }, names) => `${names.player(player)} joins ${names.team(side)}`,
   turnover: ({ cause }) => `TURNOVER: ${plainWords(cause)}`,
   touchdown: ({ player, side }, names) => `TOUCHDOWN! ${names.player(player)} scores for ${names.team(side)}`,
@@ -139,19 +138,38 @@ const title = (id: string): string => capital(plainWords(id))
 /** What the match only keeps count of. */
 const UNCOUNTED: readonly string[] = ['argued-again', 'infected', 'risen', 'fair-weather-fans', 'hired-value']
 
-/** A prayer or a measure is there or over; of everything else there is a number. */
+/** There once or not at all: the table that gave it has been told. */
+const ONCE: readonly string[] = [
+  'treacherous-trapdoor',
+  'friends-with-the-ref',
+  'stiletto',
+  'iron-man',
+  'knuckle-dusters',
+  'bad-habits',
+  'greasy-cleats',
+  'blessed-statue',
+  'you-dope',
+  'razzle-dazzle',
+  'hangover',
+  'grudge-match',
+  'set-piece',
+  'sports-espionage',
+  'discarded-banana-skin',
+  'magic-scroll',
+]
+
+/** What a team has gained or used; what it hired has been told already. */
 function stockSentence(
+  { what, change, left, rule }: Extract<Event, { type: 'stock' }>,
   team: string,
-  what: string,
   name: string,
-  change: number,
-  left: number,
 ): string | null {
-  if (UNCOUNTED.includes(what)) return null
+  if (UNCOUNTED.includes(what) || (change > 0 && (ONCE.includes(what) || rule === 'induce.buy'))) return null
+  if (ONCE.includes(what)) return `${team}: ${name} is over`
   const gold = what === 'treasury' ? ' gp' : ''
   const many = (count: number) => `${count.toLocaleString('en-GB')}${gold}`
-  if (left === 0) return change === -1 ? `${team}: ${name} is used up or over` : `${team}: ${name}, none left`
-  return `${team}: ${name} ${change < 0 ? `−${many(-change)}` : `+${many(change)}`}, now ${many(left)}`
+  const changed = `${change < 0 ? '−' : '+'}${many(Math.abs(change))}`
+  return `${team}: ${name} ${changed}, ${left === 0 ? 'none' : many(left)} left`
 }
 
 const rerollName = (source: string, names: Names): string =>
