@@ -68,6 +68,3 @@ export const frog = {
 
 /** Frogs are healed when they are themselves again. rule: wizard.zap-ball */
 export const isFrog = (player: Player): boolean => has(player, 'toad')
-
-/** Whether any side could still cast. */
-const hasWizards = (match: Match): boolean => SIDES.some((side) => match.team(side).wizard)
