@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extend, only } from '../src/match/edition.ts'
+import { extend, only } from '../src/match/extend.ts'
 import { editionOf } from '../src/editions/index.ts'
 
 const base = editionOf('lrb4')

@@ -1,5 +1,5 @@
 import type { Blow } from '../match/blow.ts'
-import type { InjuryRow } from '../match/edition.ts'
+import type { InjuryRow } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { foulModifiers } from '../play/foul.ts'

@@ -1,4 +1,5 @@
-import { type Edition, lookUp } from '../match/edition.ts'
+import type { Edition } from '../match/edition.ts'
+import { lookUp } from '../match/table.ts'
 import type { Event } from '../match/event.ts'
 import { addChance, type InjuryChances, noInjuries } from './harm.ts'
 import { chanceOf, lowestPass } from '../rolls/explain.ts'

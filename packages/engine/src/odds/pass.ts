@@ -1,4 +1,4 @@
-import type { ThrowOutcome } from '../match/edition.ts'
+import type { ThrowOutcome } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import type { Square } from '../match/square.ts'

@@ -1,6 +1,7 @@
 import { type Choice, kickTo, placeBallAt, touchback as giveTo } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
-import { type KickOffEvent, lookUp } from '../match/edition.ts'
+import type { KickOffEvent } from '../match/book-rules.ts'
+import { lookUp } from '../match/table.ts'
 import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import { NOWHERE, type Square, squareAt, squaresOf, step, toXY } from '../match/square.ts'

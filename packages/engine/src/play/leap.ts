@@ -1,6 +1,6 @@
 import { type Choice, leapTo } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
-import type { Leaping } from '../match/edition.ts'
+import type { Leaping } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import type { Activation, Player } from '../match/state.ts'
 import { fromXY, type Square, STEPS } from '../match/square.ts'

@@ -1,6 +1,6 @@
 import { type Choice, hailMaryTo, passTo } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
-import type { ThrowOutcome } from '../match/edition.ts'
+import type { ThrowOutcome } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { fromXY, type Square, squaresOf, toXY } from '../match/square.ts'

@@ -1,7 +1,7 @@
 import type { Match } from '../match/match.ts'
 import type { Gain, Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
-import type { Characteristic } from '../match/edition.ts'
+import type { Characteristic } from '../match/book-rules.ts'
 import type { PlayerSheet } from '../match/sheet.ts'
 import { type Moment, type MomentHandlers, MOMENTS } from './moments.ts'
 import {

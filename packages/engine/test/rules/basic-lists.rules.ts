@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { basic } from '../../src/editions/basic/index.ts'
 import { lrb4 } from '../../src/editions/lrb4/index.ts'
-import { lookUp } from '../../src/match/edition.ts'
+import { lookUp } from '../../src/match/table.ts'
 import type { Position } from '../../src/match/roster.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 

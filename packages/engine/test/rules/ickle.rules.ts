@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editionOf } from '../../src/editions/index.ts'
-import { lookUp } from '../../src/match/edition.ts'
+import { lookUp } from '../../src/match/table.ts'
 import { readScenarios, runScenario, type Scenario } from '../../src/testing/index.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { lrb4 } from '../../src/editions/lrb4/index.ts'
-import { lookUp } from '../../src/match/edition.ts'
+import { lookUp } from '../../src/match/table.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 
 rule(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { EDITIONS } from '../../src/editions/index.ts'
-import type { Table } from '../../src/match/edition.ts'
+import type { Table } from '../../src/match/table.ts'
 import { SeededDice } from '../../src/rolls/dice.ts'
 import { playWatched, randomSpec } from '../../src/testing/index.ts'
 import { rule } from '../../src/testing/rule-test.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { addEdition } from '../../src/editions/index.ts'
 import { sevens } from '../../src/editions/sevens/index.ts'
-import { extend } from '../../src/match/edition.ts'
+import { extend } from '../../src/match/extend.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 import { runScenario, type Scenario } from '../../src/testing/scenario.ts'
 

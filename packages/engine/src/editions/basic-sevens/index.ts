@@ -1,4 +1,4 @@
-import { extend, only } from '../../match/edition.ts'
+import { extend, only } from '../../match/extend.ts'
 import { basic } from '../basic/index.ts'
 import { small } from '../basic/rosters.ts'
 import { citations } from './citations.ts'

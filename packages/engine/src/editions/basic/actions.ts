@@ -1,4 +1,4 @@
-import type { ActionRule } from '../../match/edition.ts'
+import type { ActionRule } from '../../match/book-rules.ts'
 import { hasBlockTarget } from '../../play/throw-block.ts'
 import { action, MOVING } from '../lrb4/deeds.ts'
 

@@ -1,4 +1,4 @@
-import { extend, only } from '../../match/edition.ts'
+import { extend, only } from '../../match/extend.ts'
 import { leaderCounters } from '../../play/half.ts'
 import { kickOffScatterFirst } from '../../play/kick-off.ts'
 import { commonTests } from '../../rolls/common-tests.ts'

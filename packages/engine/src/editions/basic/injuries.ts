@@ -1,6 +1,7 @@
 import type { Blow } from '../../match/blow.ts'
 import type { Play } from '../../match/decision.ts'
-import { type Injuries, lookUp } from '../../match/edition.ts'
+import type { Injuries } from '../../match/book-rules.ts'
+import { lookUp } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import type { Injury, PlayerId } from '../../match/state.ts'
 import { callApothecary, chooseResult, treatKnockOut } from './staff.ts'

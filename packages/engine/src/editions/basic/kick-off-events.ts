@@ -1,5 +1,5 @@
 import type { Play } from '../../match/decision.ts'
-import type { KickOffEvent } from '../../match/edition.ts'
+import type { KickOffEvent } from '../../match/book-rules.ts'
 import type { Match } from '../../match/match.ts'
 import { other, SIDES } from '../../match/side.ts'
 import type { Player } from '../../match/state.ts'

@@ -1,4 +1,4 @@
-import type { Table } from '../../match/edition.ts'
+import type { Table } from '../../match/table.ts'
 
 const rows = (...entries: readonly (readonly [from: number, to: number, row: string])[]): Table<string> =>
   entries.map(([from, to, row]) => ({ from, to, row }))

@@ -1,4 +1,4 @@
-import { extend } from '../../match/edition.ts'
+import { extend } from '../../match/extend.ts'
 import { lrb4 } from '../lrb4/index.ts'
 import { rostersBy, specialPlayersBy } from '../lrb4/rosters.ts'
 import { citations } from './citations.ts'

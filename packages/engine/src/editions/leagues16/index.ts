@@ -1,4 +1,4 @@
-import { extend } from '../../match/edition.ts'
+import { extend } from '../../match/extend.ts'
 import { leaderCounters } from '../../play/half.ts'
 import { refereeOpenTo } from '../../play/referee.ts'
 import { lrb4 } from '../lrb4/index.ts'

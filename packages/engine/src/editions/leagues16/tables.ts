@@ -1,4 +1,4 @@
-import type { Table } from '../../match/edition.ts'
+import type { Table } from '../../match/table.ts'
 
 /** D68, rolled straight after an Injury roll of 10 and more. rule: injury.d68 */
 export const seriousInjury: Table<string> = [

@@ -1,4 +1,4 @@
-import type { ActionRule, Deed } from '../../match/edition.ts'
+import type { ActionRule, Deed } from '../../match/book-rules.ts'
 import { foul, foulOptions } from '../../play/foul.ts'
 import { leapOptions, playLeap } from '../../play/leap.ts'
 import { gaze, gazeOptions } from '../../play/gaze.ts'

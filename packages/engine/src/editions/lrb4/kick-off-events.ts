@@ -1,6 +1,6 @@
 import { type Choice, DECLINE, snap } from '../../match/choice.ts'
 import { decision, type Play } from '../../match/decision.ts'
-import type { KickOffEvent } from '../../match/edition.ts'
+import type { KickOffEvent } from '../../match/book-rules.ts'
 import type { Match } from '../../match/match.ts'
 import { other, SIDES, type Side } from '../../match/side.ts'
 import { fromXY, type Square, STEPS } from '../../match/square.ts'

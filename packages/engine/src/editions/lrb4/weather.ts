@@ -1,5 +1,5 @@
 import type { Play } from '../../match/decision.ts'
-import { lookUp } from '../../match/edition.ts'
+import { lookUp } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import type { RuleKey } from '../../match/rule-keys.ts'
 import { afflict, relieve } from '../../play/conditions.ts'

@@ -1,4 +1,4 @@
-import { extend, only } from '../../match/edition.ts'
+import { extend, only } from '../../match/extend.ts'
 import { leaderCounters } from '../../play/half.ts'
 import { lrb4 } from '../lrb4/index.ts'
 import { weatherForTheDay } from '../lrb4/weather.ts'

@@ -1,6 +1,6 @@
 import { type Choice, jumpTo, leapTo } from '../../match/choice.ts'
 import type { Play } from '../../match/decision.ts'
-import type { Leaping } from '../../match/edition.ts'
+import type { Leaping } from '../../match/book-rules.ts'
 import type { Match } from '../../match/match.ts'
 import { fromXY, type Square, step, STEPS, turned } from '../../match/square.ts'
 import { EMPTY, type Player } from '../../match/state.ts'

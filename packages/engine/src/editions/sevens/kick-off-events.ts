@@ -1,6 +1,7 @@
 import { type Choice, DECLINE, select } from '../../match/choice.ts'
 import { decision, type Play } from '../../match/decision.ts'
-import type { KickOffEvent, Table } from '../../match/edition.ts'
+import type { KickOffEvent } from '../../match/book-rules.ts'
+import type { Table } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import { other, SIDES, type Side } from '../../match/side.ts'
 import { NOWHERE, toXY } from '../../match/square.ts'

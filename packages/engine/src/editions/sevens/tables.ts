@@ -1,4 +1,5 @@
-import type { InjuryRow, Table } from '../../match/edition.ts'
+import type { InjuryRow } from '../../match/book-rules.ts'
+import type { Table } from '../../match/table.ts'
 
 const rows = <Row>(...entries: readonly (readonly [from: number, to: number, row: Row])[]): Table<Row> =>
   entries.map(([from, to, row]) => ({ from, to, row }))

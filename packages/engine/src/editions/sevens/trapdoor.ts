@@ -1,5 +1,5 @@
 import type { Play } from '../../match/decision.ts'
-import type { Entering } from '../../match/edition.ts'
+import type { Entering } from '../../match/book-rules.ts'
 import type { Match } from '../../match/match.ts'
 import { fromXY, NOWHERE, type Square, toXY } from '../../match/square.ts'
 import type { Player } from '../../match/state.ts'

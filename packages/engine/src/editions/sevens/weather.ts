@@ -1,4 +1,5 @@
-import type { Table, Weather } from '../../match/edition.ts'
+import type { Table } from '../../match/table.ts'
+import type { Weather } from '../../match/book-rules.ts'
 
 export const weather: Readonly<Record<string, Weather>> = {
   'sweltering-heat': { name: 'Sweltering Heat', modifies: {}, heat: true },

@@ -1,5 +1,5 @@
 import { type Choice, multipleBlock } from '../../../match/choice.ts'
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
 import { blockTargets, mayBlock, throwBlocksInTurn } from '../../../play/throw-block.ts'

@@ -1,6 +1,6 @@
 import { type Choice, throwTeamMate as throwChoice } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
-import type { Flight } from '../../../match/edition.ts'
+import type { Flight } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import { fromXY, type Square, toXY } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'

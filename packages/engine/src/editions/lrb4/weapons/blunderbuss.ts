@@ -1,6 +1,6 @@
 import { type Choice, fireAt } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import { fromXY, type Square, squaresOf, toXY } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'

@@ -1,4 +1,4 @@
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import { attackWith } from '../../../play/attack.ts'
 import { afflict, has } from '../../../play/conditions.ts'
 import { stabOptions } from '../../../skills/stab.ts'

@@ -1,4 +1,4 @@
-import type { ActionRule } from '../../../match/edition.ts'
+import type { ActionRule } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player, Stance } from '../../../match/state.ts'
 import { hasBlockTarget } from '../../../play/throw-block.ts'

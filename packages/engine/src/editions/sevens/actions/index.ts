@@ -1,4 +1,4 @@
-import type { ActionRule } from '../../../match/edition.ts'
+import type { ActionRule } from '../../../match/book-rules.ts'
 import { core } from './core.ts'
 import { passing } from './passing.ts'
 import { traits } from './traits.ts'

@@ -1,4 +1,4 @@
-import type { ActionRule } from '../../../match/edition.ts'
+import type { ActionRule } from '../../../match/book-rules.ts'
 
 /** What belongs to every action in which one may move. */
 export const MOVING = ['stand-up', 'move', 'jump'] as const

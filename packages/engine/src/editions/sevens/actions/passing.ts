@@ -1,4 +1,4 @@
-import type { ActionRule } from '../../../match/edition.ts'
+import type { ActionRule } from '../../../match/book-rules.ts'
 import { action, MOVING } from './kinds.ts'
 
 /** A team-mate is thrown instead of a ball; kicking one is an allowance of its own. rule: turn.once, kick-team-mate.action */

@@ -1,4 +1,4 @@
-import type { ActionRule } from '../../../match/edition.ts'
+import type { ActionRule } from '../../../match/book-rules.ts'
 import { throwBomb } from '../traits/bomb.ts'
 import { gazeAction } from '../traits/gaze.ts'
 import { action } from './kinds.ts'

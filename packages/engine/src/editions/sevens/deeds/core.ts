@@ -1,4 +1,4 @@
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import { foul, foulOptions } from '../../../play/foul.ts'
 import { moveOptions, playMove } from '../../../play/move.ts'
 import { blockOptions, throwBlock } from '../../../play/throw-block.ts'

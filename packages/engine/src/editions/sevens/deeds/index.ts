@@ -1,4 +1,4 @@
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import { core } from './core.ts'
 import { passing } from './passing.ts'
 import { traits } from './traits.ts'

@@ -1,4 +1,4 @@
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import { handBall, handOffOptions } from '../passing/hand-off.ts'
 import { kickOptions, playThrow, throwOptions } from '../passing/throw-team-mate.ts'
 import { hailMaryOptions, passOptions, playPass } from '../passing/throw.ts'

@@ -1,4 +1,4 @@
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import { attacks } from '../traits/attacks.ts'
 import { steerDeed } from '../traits/ball-and-chain.ts'
 import { gazeDeed } from '../traits/gaze.ts'

@@ -1,6 +1,6 @@
 import { type Choice, DECLINE, measure } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
-import type { Aside } from '../../../match/edition.ts'
+import type { Aside } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player, Use } from '../../../match/state.ts'
 import {

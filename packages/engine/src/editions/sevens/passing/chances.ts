@@ -1,4 +1,4 @@
-import type { Flight, ThrowOutcome } from '../../../match/edition.ts'
+import type { Flight, ThrowOutcome } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
 import { measuredBand, OUT_OF_RANGE } from '../../../play/range.ts'

@@ -1,5 +1,5 @@
 import { use } from '../../../match/choice.ts'
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import { carriesBall, disturbBall, putBall, settleBall } from '../../../play/ball.ts'
 import { afflict, has, relieve } from '../../../play/conditions.ts'
 import { mayPass } from '../../../play/pass.ts'

@@ -1,6 +1,6 @@
 import { type Choice, steer } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import { DIRECTIONS, type Square, step } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'

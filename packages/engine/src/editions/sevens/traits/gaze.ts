@@ -1,6 +1,6 @@
 import { type Choice, gaze as gazeChoice } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
-import type { ActionRule, Deed } from '../../../match/edition.ts'
+import type { ActionRule, Deed } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import { isAdjacent } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'

@@ -1,4 +1,4 @@
-import type { Deed } from '../../../match/edition.ts'
+import type { Deed } from '../../../match/book-rules.ts'
 import { endActivation } from '../../../play/active.ts'
 import { strike, type Weapon } from '../../../play/attack.ts'
 import { askUse } from '../../../skills/ask-use.ts'
