@@ -1,12 +1,14 @@
 import { EDITIONS } from '@touchback/engine'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  type Actor,
   decode,
   encode,
   example,
   type Feat,
   FRESH_ACTOR,
   FRESH_FEAT,
+  freshActor,
   type Sequence,
 } from '../src/odds/sequence.ts'
 import { workOut } from '../src/odds/work-out.ts'
@@ -86,4 +88,39 @@ test('an address holds the whole row, and nonsense is no row', () => {
   expect(decode(encode(sequence))).toEqual(sequence)
   expect(decode('nonsense')).toBeNull()
   expect(decode(encode({ ...sequence, edition: 'none' }))).toBeNull()
+})
+
+describe.each(Object.values(EDITIONS))('in $name', (book) => {
+  const alone = (feat: Partial<Feat>): Sequence => ({ ...example(book), feats: [{ ...FRESH_FEAT, ...feat }] })
+  const kinds = ['block', ...Object.keys(book.tests)]
+
+  test.each(kinds)('%s has a chance', (kind) => {
+    for (const band of book.passBands.keys()) {
+      const { plain, withTeam } = workOut(alone({ kind, band }))
+      expect(plain).toBeGreaterThanOrEqual(0)
+      expect(withTeam).toBeGreaterThanOrEqual(plain)
+      expect(withTeam).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('an address holds it all', () => {
+    const sequence = example(book)
+    expect(decode(encode(sequence))).toEqual(sequence)
+  })
+})
+
+test('a number that the die must reach is rolled against as it stands', () => {
+  const book = Object.values(EDITIONS).find(({ characteristics }) =>
+    characteristics.some(({ id, kind }) => id === 'pa' && kind === 'target'),
+  )!
+  const rolls = (actor: Partial<Actor>, feat: Partial<Feat>): number =>
+    workOut({
+      ...example(book),
+      actors: [{ ...freshActor(book), ...actor }],
+      feats: [{ ...FRESH_FEAT, ...feat }],
+    }).plain
+  expect(rolls({ ag: 2 }, { kind: 'pick-up' })).toBeCloseTo(5 / 6)
+  expect(rolls({ ag: 4 }, { kind: 'pick-up' })).toBeCloseTo(3 / 6)
+  expect(rolls({ pa: 3 }, { kind: 'pass' })).toBeCloseTo(4 / 6)
+  expect(rolls({ pa: 5 }, { kind: 'pass' })).toBeCloseTo(2 / 6)
 })

@@ -17,6 +17,7 @@ import {
 } from '@touchback/league'
 import type { MatchSettings } from '../match/kept.ts'
 import { shirts, usualShirt } from './colours.ts'
+import { peopleOf } from './peoples.ts'
 import { below } from './random.ts'
 
 /** The book a newcomer starts with. */
@@ -87,7 +88,7 @@ export function lineUp(
   }
 }
 
-/** Pairings that make a good first impression, where the book has the lists. */
+/** Pairings of peoples that make a good first impression, where the book has their lists. */
 const PAIRINGS: readonly (readonly [home: string, away: string])[] = [
   ['human', 'orc'],
   ['wood-elf', 'chaos'],
@@ -100,8 +101,11 @@ const PAIRINGS: readonly (readonly [home: string, away: string])[] = [
 
 /** The suggested pairing with a number; they come round again. */
 export function pairing(edition: Edition, index: number): Record<Side, TeamFile> {
-  const known = PAIRINGS.filter((pair) => pair.every((roster) => edition.rosters[roster] !== undefined))
-  const [first = '', second = first] = Object.keys(edition.rosters)
-  const [home, away] = known[index % Math.max(1, known.length)] ?? [first, second]
+  const rosters = Object.keys(edition.rosters)
+  const known = PAIRINGS.map((pair) =>
+    pair.map((people) => rosters.find((id) => peopleOf(id) === people)),
+  ).filter((pair) => pair.every((roster) => roster !== undefined))
+  const [first = '', second = first] = rosters
+  const [home = first, away = second] = known[index % Math.max(1, known.length)] ?? []
   return { home: suggestedTeam(edition, home), away: suggestedTeam(edition, away) }
 }

@@ -58,13 +58,14 @@ export interface Position {
   readonly tries: readonly { readonly actor: number; readonly spot: Spot; readonly target: number | null }[]
 }
 
-const sheetOf = (st: number, ag: number, skills: readonly string[]): PlayerSheet => ({
+const sheetOf = (st: number, ag: number, skills: readonly string[], pa?: number): PlayerSheet => ({
   name: '',
   number: 0,
   position: '',
   ma: 6,
   st,
   ag,
+  ...(pa === undefined ? {} : { pa }),
   av: 8,
   positionSt: st,
   skills,
@@ -84,8 +85,8 @@ function opponentsOf(feat: Feat, spot: Spot): Placed[] {
 export function positionOf(sequence: Sequence, { rerolls }: { readonly rerolls: number }): Position {
   const edition = editionOf(sequence.edition)
   const spots = sequence.feats.map((_, index) => spotOf(edition, index))
-  const home = sequence.actors.map(({ st, ag, skills }, index): Placed => ({
-    sheet: sheetOf(st, ag, skills),
+  const home = sequence.actors.map(({ st, ag, pa, skills }, index): Placed => ({
+    sheet: sheetOf(st, ag, skills, pa),
     at: squareAt(1 + 4 * index, edition.pitch.width - 1),
   }))
   const perFeat = sequence.feats.map((feat, index) => opponentsOf(feat, spots[index] as Spot))

@@ -1,9 +1,11 @@
-import { EDITIONS, type Edition } from '@touchback/engine'
+import { type Characteristic, EDITIONS, type Edition } from '@touchback/engine'
 
 /** Who does it. */
 export interface Actor {
   readonly ag: number
   readonly st: number
+  /** Only where the book has it. */
+  readonly pa?: number
   readonly skills: readonly string[]
 }
 
@@ -51,6 +53,15 @@ export const FRESH_FEAT: Feat = {
   goal: 'down',
 }
 export const FRESH_ACTOR: Actor = { ag: 3, st: 3, skills: [] }
+const USUAL_PA = 4
+
+/** The numbers of a player that these rolls look at, in the order of the card. */
+export const rolledWith = ({ characteristics }: Edition): readonly Characteristic[] =>
+  characteristics.filter(({ id }) => id === 'st' || id === 'ag' || id === 'pa')
+
+/** Somebody of no particular talent. */
+export const freshActor = (edition: Edition): Actor =>
+  rolledWith(edition).some(({ id }) => id === 'pa') ? { ...FRESH_ACTOR, pa: USUAL_PA } : FRESH_ACTOR
 export const MOST_FEATS = 12
 const MOST_ACTORS = 4
 
@@ -59,7 +70,7 @@ export const example = (edition: Edition): Sequence => ({
   edition: edition.id,
   weather: usualWeather(edition),
   reroll: true,
-  actors: [FRESH_ACTOR],
+  actors: [freshActor(edition)],
   feats: [
     { ...FRESH_FEAT, zones: 1 },
     { ...FRESH_FEAT, kind: 'rush' },
@@ -92,12 +103,14 @@ export function decode(text: string): Sequence | null {
       Array.isArray(value)
         ? [...new Set(value.map(String))].filter((id) => edition.skills[id] !== undefined)
         : []
-    const actors = (json.actors as Partial<Actor>[]).slice(0, MOST_ACTORS).map((actor) => ({
+    const usual = freshActor(edition)
+    const actors: Actor[] = (json.actors as Partial<Actor>[]).slice(0, MOST_ACTORS).map((actor) => ({
       ag: number(actor.ag, 1, 10, 3),
       st: number(actor.st, 1, 10, 3),
+      ...(usual.pa === undefined ? {} : { pa: number(actor.pa, 1, 10, usual.pa) }),
       skills: skills(actor.skills),
     }))
-    if (actors.length === 0) actors.push({ ...FRESH_ACTOR, skills: [] })
+    if (actors.length === 0) actors.push(usual)
     const feats = (json.feats as Partial<Feat>[]).slice(0, MOST_FEATS).flatMap((feat): Feat[] => {
       if (feat.kind !== 'block' && edition.tests[feat.kind ?? ''] === undefined) return []
       return [

@@ -12,6 +12,7 @@ export const COMMON: readonly (readonly [kind: string, name: string])[] = [
   ['catch', 'Catch'],
   ['intercept', 'Intercept'],
   ['leap', 'Leap'],
+  ['jump', 'Jump over'],
   ['stand-up', 'Stand up'],
 ]
 

@@ -72,7 +72,7 @@ function askTest({ match, tries }: Position, feat: Feat, index: number): Asked {
   const { actor, spot } = tries[index] as Position['tries'][number]
   const player = match.player(actor)
   const isThrow = feat.kind === 'pass' || feat.kind === 'throw-team-mate'
-  const moves = feat.kind === 'dodge' || feat.kind === 'leap'
+  const moves = feat.kind === 'dodge' || feat.kind === 'leap' || feat.kind === 'jump'
   const spec: RollSpec = {
     test: feat.kind,
     player,
