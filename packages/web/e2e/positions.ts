@@ -155,3 +155,10 @@ export function keptPosition(
   } as const
   return { format: 'touchback-match', version: 1, spec, from, settings, choices, dice }
 }
+
+/** The first case of a name, whatever rule asks. */
+export function caseNamed(cases: readonly Case[], name: string): Case {
+  const found = cases.find((one) => one.name === name || one.name.startsWith(`${name} (`))
+  if (found === undefined) throw new Error(`no position for ${name}`)
+  return found
+}

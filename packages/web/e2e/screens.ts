@@ -3,15 +3,11 @@ import { BOTS } from '@touchback/bots'
 import { editionOf, Game, SeededDice } from '@touchback/engine'
 import { matchTeams, suggestedDraft } from '@touchback/league'
 import type { KeptMatch } from '../src/match/kept.ts'
-import { everyCase } from './positions.ts'
+import { caseNamed, everyCase } from './positions.ts'
 import { remember } from './support.ts'
 
 /** A match that has come to some question of the book. */
-function matchAt(name: string): KeptMatch {
-  const found = everyCase().find((one) => one.name === name)
-  if (found === undefined) throw new Error(`no position for ${name}`)
-  return found.kept
-}
+const matchAt = (name: string): KeptMatch => caseNamed(everyCase(), name).kept
 
 /** A match from its kick-off to its end, between coaches without a plan. */
 function finishedMatch(): KeptMatch {

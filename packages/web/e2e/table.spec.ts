@@ -2,15 +2,11 @@ import { fromXY, type Game, reach, toXY, type XY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
 import type { KeptMatch } from '../src/match/kept.ts'
 import { Table, keptMatch, replayed } from './match.ts'
-import { type Case, everyCase, keptPosition } from './positions.ts'
+import { type Case, caseNamed, everyCase, keptPosition } from './positions.ts'
 import { expect, instantly, test } from './support.ts'
 
 const cases = everyCase('lrb4')
-const caseOf = (name: string): Case => {
-  const found = cases.find((one) => one.name === name)
-  if (found === undefined) throw new Error(`no position for ${name}`)
-  return found
-}
+const caseOf = (name: string): Case => caseNamed(cases, name)
 
 /** Opens a position with other match settings than usual. */
 async function open(
