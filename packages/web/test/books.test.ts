@@ -92,7 +92,8 @@ describe.each(Object.values(EDITIONS))('$name on the screen', (edition) => {
       const recording = Recording.read(game.record()) as Recording
       const setting = settingOf(recording.last)
       const told = recording.told()
-      for (const { event } of told) expect(sentence(event, setting.names) ?? '', event.type).not.toMatch(PROGRAM)
+      for (const { event } of told)
+        expect(sentence(event, setting.names) ?? '', event.type).not.toMatch(PROGRAM)
       const { home, away } = statistics(told, setting)
       expect([home.touchdowns, away.touchdowns]).toEqual([
         recording.last.state.teams.home.score,
