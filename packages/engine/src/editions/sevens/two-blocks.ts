@@ -30,7 +30,6 @@ export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Pl
   const { activation } = match.state
   if (choice.type !== 'multiple-block' || activation === null) return
   activation.done = true
-  activation.blocks = choice.targets.length
   const targets = choice.targets.map((id) => match.player(id))
   const read: ReadBlock[] = []
   const termsFor = (target: Player): BlockTerms => ({

@@ -3,7 +3,7 @@ import type { Match } from '../../../match/match.ts'
 import { isAdjacent } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { exertsZones } from '../../../match/zones.ts'
-import { endActivation, isOwnTurn } from '../../../play/active.ts'
+import { isOwnTurn } from '../../../play/active.ts'
 import { settleBall } from '../../../play/ball.ts'
 import { foul } from '../../../play/foul.ts'
 import { placeProne } from '../../../play/knock-down.ts'
@@ -23,7 +23,7 @@ const armBar: Skill = {
   id: 'arm-bar',
   name: 'Arm Bar',
   facts: ['trips'],
-  damage: [{ rolls: ['armour', 'injury'], harm: ['fall'], bonus: 1, often: true }],
+  damage: [{ rolls: ['armour', 'injury'], harm: ['fall'], bonus: 1 }],
 }
 
 /** In a Block action, not in a blitz. rule: brawler.reroll */
@@ -83,10 +83,7 @@ const multipleBlock: Skill = {
 }
 
 const mayPileOn = (match: Match, holder: Player, victim: Player): boolean =>
-  victim.place === 'pitch' &&
-  victim.stance !== 'standing' &&
-  isAdjacent(holder.at, victim.at) &&
-  !match.state.turn.spent.includes('foul')
+  victim.place === 'pitch' && isAdjacent(holder.at, victim.at) && !match.state.turn.spent.includes('foul')
 
 /** The foul of the turn, at once; then he lies beside his victim. rule: pile-driver.foul */
 function* pileOn(match: Match, holder: Player, victim: Player): Play {
@@ -95,7 +92,6 @@ function* pileOn(match: Match, holder: Player, victim: Player): Play {
   yield* foul(match, holder, victim)
   if (holder.place === 'pitch') placeProne(match, holder, 'pile-driver.prone')
   yield* settleBall(match)
-  endActivation(match)
 }
 
 const pileDriver: Skill = {
