@@ -27,6 +27,8 @@ export interface ScenarioPlayer {
   readonly conditions?: readonly Condition[]
   readonly acted?: boolean
   readonly niggles?: number
+  /** What else other rules call him: `mercenary` ... */
+  readonly keywords?: readonly string[]
 }
 
 export interface ScenarioTeam {
@@ -121,7 +123,7 @@ function readPlayer(edition: Edition, team: ScenarioTeam, name: string, number: 
     positionSt: position.st,
     ...(player.niggles === undefined ? {} : { niggles: player.niggles }),
     skills: [...skills],
-    keywords: position.keywords,
+    keywords: [...position.keywords, ...(player.keywords ?? [])],
   }
 }
 

@@ -65,3 +65,34 @@ rule(
     }
   },
 )
+
+/** A bomb goes off beside an orc, whose armour of 10 it breaks only with help. */
+const bombing: Scenario = {
+  name: 'bombing',
+  edition: printed.id,
+  home: { team: 'human', players: { boom: { at: [5, 5], skills: ['+bombardier'] }, idle: { at: [0, 10] } } },
+  away: { team: 'orc', players: { snag: { at: [9, 5] }, idler: { at: [19, 0] } } },
+  dice: ['d6=4', 'd6=4', '2d6=5+4', '2d6=1+1'],
+  play: [
+    { type: 'activate', player: 'boom', action: 'throw-bomb' },
+    { type: 'throw-bomb', to: [8, 5] },
+    { type: 'use', skill: 'mighty-blow' },
+  ],
+  expect: {
+    players: { snag: { state: 'stunned' } },
+    events: ['knocked-down', { type: 'armour', modifiers: [['mighty-blow', 1]], broken: true }],
+  },
+}
+
+rule(
+  ['s2.skill.bombardier.hit'],
+  'as printed a bomb knocks down, and 1 may be added to armour or injury',
+  () => {
+    const takeOut = addEdition(printed)
+    try {
+      assert.equal(runScenario(bombing).problem, null)
+    } finally {
+      takeOut()
+    }
+  },
+)
