@@ -57,6 +57,18 @@ export const SCREENS: readonly {
   { name: 'turn', address: './#/match', open: (page) => keep(page, 'activate: activate move') },
   { name: 'action', address: './#/match', open: (page) => keep(page, 'act: pass') },
   { name: 'prompt', address: './#/match', open: (page) => keep(page, 'pick-die: pick-die') },
+  { name: 'hiring', address: './#/match', open: (page) => keep(page, 'induce: induce mercenary') },
+  { name: 'prayer', address: './#/match', open: (page) => keep(page, 'select: select (prayer.4)') },
+  {
+    name: 'target',
+    address: './#/match',
+    open: (page) => keep(page, 'activate: activate blitz at somebody'),
+    first: async (page) => {
+      await page.locator('svg.board').focus()
+      await page.keyboard.press(']')
+      await page.keyboard.press('z')
+    },
+  },
   {
     name: 'full pitch',
     address: './',
