@@ -120,7 +120,12 @@ export class Table {
     if (decision.type === 'set-up') return this.press(this.setUp, 'Leave it as it was')
     if (choice.type === 'activate') return this.#activate(game, decision, choice)
     if (decision.type === 'induce' && (await this.shop.count()) > 0)
-      return this.press(this.shop, choiceLabel(game, choice))
+      return this.shop
+        .getByRole('button', {
+          name: new RegExp(`^${choiceLabel(game, choice).replace(/^Mercenary: /, '')}`),
+        })
+        .first()
+        .click()
     if (choice.type === 'pick-die' && decision.about['faces'] !== undefined)
       return this.tray
         .locator('.answers button:has(svg), .answers button:has(figure)')

@@ -52,6 +52,8 @@ export function throwText(edition: Edition, event: Event, names: Names): string 
       return 'Where the kick drifts, and how far'
     case 'ball':
       return BALL[event.how] ?? 'Where the ball goes'
+    case 'fans':
+      return `How many come to see ${names.team(event.side)}`
     case 'flew':
       return `Where ${names.player(event.player)} flies`
     case 'argued':

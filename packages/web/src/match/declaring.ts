@@ -28,7 +28,7 @@ export function declaration(
 }
 
 /** How a player could be activated for an action now: once, or once for each target. */
-export const activations = (decision: Decision | null, player: number, action: string): Declaration[] =>
+const activations = (decision: Decision | null, player: number, action: string): Declaration[] =>
   (decision?.options ?? []).filter(
     (option) => option.type === 'activate' && option.player === player && option.action === action,
   ) as Declaration[]

@@ -112,10 +112,15 @@ function cycle(desk: Desk, step: 1 | -1): void {
         side === decision.side && at !== null && !acted && stance !== 'stunned',
     )
     .map(({ id }) => id)
-  const ids = decision.type === 'activate' ? own : [...intent.options.players.keys()]
+  const aiming = intent.aim !== null
+  const ids = aiming
+    ? intent.aimedAt
+    : decision.type === 'activate'
+      ? own
+      : [...intent.options.players.keys()]
   if (ids.length === 0) return
   const current =
-    decision.type === 'activate'
+    decision.type === 'activate' && !aiming
       ? intent.selected
       : desk.cursor === null
         ? null
@@ -123,7 +128,7 @@ function cycle(desk: Desk, step: 1 | -1): void {
   const index = current === null ? (step === 1 ? -1 : 0) : ids.indexOf(current)
   const id = ids[(index + step + ids.length) % ids.length]
   if (id === undefined) return
-  if (decision.type === 'activate') intent.select(id)
+  if (decision.type === 'activate' && !aiming) intent.select(id)
   desk.cursor = toXY(match.player(id).at)
   desk.say(describeSquare(intent, desk.cursor))
 }

@@ -43,6 +43,9 @@ const ballAt = (game: Game): XY | null => {
   return ball.status === 'off' ? null : toXY(ball.at)
 }
 
+/** When it matters who has acted. */
+const IN_A_TURN: readonly string[] = ['turn', 'declare', 'activation', 'end-of-activation', 'end-of-turn']
+
 /** The position as it is. */
 export function snapshot(game: Game): View {
   const { state, match } = game
@@ -72,7 +75,7 @@ export function snapshot(game: Game): View {
       at: player.place === 'pitch' ? toXY(player.at) : null,
       stance: player.stance,
       // Who acted in the other coach's last turn is nobody's concern in this one.
-      acted: player.acted && player.side === state.turn.side,
+      acted: player.acted && player.side === state.turn.side && IN_A_TURN.includes(state.phase),
       conditions: player.conditions,
     })),
     teams: { home: team('home'), away: team('away') },

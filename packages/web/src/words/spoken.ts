@@ -54,6 +54,7 @@ export function describeTargets(intent: Intent): string {
           `${nameOfPlayer(intent, player)}: ${count} ${count === 1 ? 'die' : `dice, ${ours ? 'you choose' : 'the opponent chooses'}`}`,
       )
       .join('; ')
-  const players = [...intent.options.players.keys()].map((id) => nameOfPlayer(intent, id))
+  const ids = intent.aim === null ? [...intent.options.players.keys()] : intent.aimedAt
+  const players = ids.map((id) => nameOfPlayer(intent, id))
   return players.length > 0 ? `Targets: ${players.join(', ')}.` : 'No targets.'
 }
