@@ -3,7 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { BOTS } from '@touchback/bots'
-import { actionProblem, blockOdds, Game, isAdjacent, type Player, SeededDice, toXY } from '@touchback/engine'
+import {
+  actionProblem,
+  blockOdds,
+  EDITIONS,
+  Game,
+  isAdjacent,
+  type Player,
+  SeededDice,
+  toXY,
+} from '@touchback/engine'
 import { buildWeb, webFolder } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { staticServer } from '../../../scripts/static.ts'
@@ -117,6 +126,16 @@ await desk.locator('h1').first().waitFor()
 for (let turns = 0; turns < 4; turns++) await desk.getByRole('button', { name: /next turn/i }).click()
 await take(desk, 'replay')
 
+/** A match of the last book on the shelf, seven a side with two lines and trapdoors. */
+async function sevens(page: Page): Promise<void> {
+  await page.goto(`${home}#/choose`)
+  await page.getByRole('combobox', { name: 'Book' }).selectOption(Object.keys(EDITIONS).at(-1) ?? '')
+  await page.getByRole('button', { name: 'Kick off' }).first().click()
+  await previewBlock(await playTo(page, 3))
+}
+await sevens(desk)
+await take(desk, 'sevens')
+
 const light = await open(DESKTOP, 'light')
 await light.goto(`${home}#/teams`)
 await light.getByRole('button', { name: 'Wood Elf', exact: true }).click()
@@ -134,6 +153,9 @@ await phone.goto(home)
 await phone.getByRole('button', { name: /Play now/ }).click()
 await playTo(phone, 2)
 await take(phone, 'match-phone')
+
+await sevens(phone)
+await take(phone, 'sevens-phone')
 
 await browser.close()
 server.closeAllConnections()

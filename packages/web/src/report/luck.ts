@@ -33,7 +33,15 @@ export interface Throw {
 }
 
 /** Tests in which success is bad news for the player named: a spell, the referee. */
-const AGAINST_HIM: readonly string[] = ['fireball', 'lightning-bolt', 'zap', 'penalty', 'blast', 'referee']
+const AGAINST_HIM: readonly string[] = [
+  'fireball',
+  'lightning-bolt',
+  'zap',
+  'penalty',
+  'blast',
+  'referee',
+  'pitch-invasion',
+]
 /** Not luck of anybody's own. */
 const NO_LUCK: readonly string[] = ['easily-confused']
 

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   pass: 'Passes',
   intercept: 'Interceptions',
   leap: 'Leaps',
+  jump: 'Jumps',
   'stand-up': 'Standing up',
   pro: 'Pro',
 }
@@ -48,6 +49,9 @@ const WHAT: Readonly<Record<string, readonly [passed: string, failed: string]>> 
   'lightning-bolt': ['was struck by lightning', 'escaped the lightning'],
   zap: ['was turned into a toad', 'was not turned into a toad'],
   blast: ['was knocked over by the bomb', 'stood up to the bomb'],
+  'pitch-invasion': ['was trampled by fans', 'was left alone by the fans'],
+  jump: ['jumped clear', 'failed the jump'],
+  bribe: ['was worth a bribe that worked', 'was not saved by the bribe'],
   apothecary: ['was patched up', 'was beyond the apothecary'],
 }
 
