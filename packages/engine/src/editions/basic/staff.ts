@@ -1,9 +1,10 @@
-import { apothecary, DECLINE, pickDie, reroll, use } from '../../match/choice.ts'
+import { DECLINE, pickDie, reroll, use } from '../../match/choice.ts'
 import type { Blow } from '../../match/blow.ts'
 import { decision, type Play } from '../../match/decision.ts'
 import type { Match } from '../../match/match.ts'
 import type { Side } from '../../match/side.ts'
 import type { Player } from '../../match/state.ts'
+import { sendApothecary } from '../../play/apothecary.ts'
 import { apothecaryTreats, makeStunned } from '../../play/injury.ts'
 import { remove } from '../../play/knock-down.ts'
 import { changeStock, inStock } from '../../play/stock.ts'
@@ -14,22 +15,7 @@ const mayTreat = (match: Match, { victim, beyondHelp }: Blow): boolean =>
 
 /** One of the team's apothecaries, each good for one player a match; one looks after an injury. rule: apo.use */
 export function* callApothecary(match: Match, blow: Blow, result: string): Play<boolean> {
-  if (!mayTreat(match, blow)) return false
-  const { victim } = blow
-  const options = [apothecary(true), apothecary(false)]
-  const about = { result }
-  const choice = yield decision(
-    'apothecary',
-    victim.side,
-    victim.id,
-    'apo.use',
-    options,
-    apothecary(false),
-    about,
-  )
-  if (choice.type !== 'apothecary' || !choice.use) return false
-  match.team(victim.side).apothecaries--
-  return true
+  return mayTreat(match, blow) && (yield* sendApothecary(match, blow, result))
 }
 
 /** A knocked-out player stays on the pitch, stunned; one who has left it goes to Reserves. rule: apo.knocked-out */

@@ -1,10 +1,11 @@
-import { apothecary, select } from '../../match/choice.ts'
+import { select } from '../../match/choice.ts'
 import type { Blow } from '../../match/blow.ts'
 import { decision, type Play } from '../../match/decision.ts'
 import type { Injuries } from '../../match/book-rules.ts'
 import { lookUp } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import { EMPTY, type Injury, type Player, type PlayerId } from '../../match/state.ts'
+import { sendApothecary } from '../../play/apothecary.ts'
 import { apothecaryTreats } from '../../play/injury.ts'
 
 /** rule: injury.casualty */
@@ -40,19 +41,7 @@ function seriousInjury(match: Match, victim: Player): string {
 function* treat(match: Match, blow: Blow, result: string): Play<boolean> {
   const { victim } = blow
   if (!mayTreat(match, blow)) return false
-  const about = { result }
-  const options = [apothecary(true), apothecary(false)]
-  const choice = yield decision(
-    'apothecary',
-    victim.side,
-    victim.id,
-    'apo.use',
-    options,
-    apothecary(false),
-    about,
-  )
-  if (choice.type !== 'apothecary' || !choice.use) return false
-  match.team(victim.side).apothecaries--
+  if (!(yield* sendApothecary(match, blow, result))) return false
   const die = match.dice.d6()
   const healed = die >= 2
   match.emit({

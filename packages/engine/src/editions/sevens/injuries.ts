@@ -1,10 +1,10 @@
-import { apothecary } from '../../match/choice.ts'
 import type { Blow } from '../../match/blow.ts'
-import { decision, type Play } from '../../match/decision.ts'
+import type { Play } from '../../match/decision.ts'
 import type { Injuries, InjuryRow } from '../../match/book-rules.ts'
 import { lookUp } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import type { Injury, Player } from '../../match/state.ts'
+import { sendApothecary } from '../../play/apothecary.ts'
 import { apothecaryTreats, makeStunned } from '../../play/injury.ts'
 import { remove } from '../../play/knock-down.ts'
 import { doctorComes } from './medics.ts'
@@ -53,17 +53,12 @@ function cures(match: Match, victim: Player): boolean {
   return passed
 }
 
-/** Asks, and takes the apothecary away when he is used. rule: apo.use */
+/** rule: apo.use */
 function* wantsApothecary(match: Match, blow: Blow, result: InjuryRow): Play<boolean> {
   const { victim } = blow
-  const team = match.team(victim.side)
-  if (team.apothecaries === 0 || blow.beyondHelp || !apothecaryTreats(match, victim)) return false
-  const options = [apothecary(true), apothecary(false)]
-  const { side, id } = victim
-  const choice = yield decision('apothecary', side, id, 'apo.use', options, apothecary(false), { result })
-  if (choice.type !== 'apothecary' || !choice.use) return false
-  team.apothecaries--
-  return true
+  const { apothecaries } = match.team(victim.side)
+  if (apothecaries === 0 || blow.beyondHelp || !apothecaryTreats(match, victim)) return false
+  return yield* sendApothecary(match, blow, result)
 }
 
 /** A knock-out needs no roll: he lies stunned where he is, or waits in Reserves when the crowd had him. rule: apo.knocked-out */

@@ -1,9 +1,8 @@
 import { afflict } from '../../../play/conditions.ts'
-import { remove } from '../../../play/knock-down.ts'
-import { rollOnce } from '../../../rolls/roll.ts'
 import { alwaysHungry } from '../../../skills/always-hungry.ts'
 import { composure, dimWitted, wayward } from '../../../skills/dim-witted.ts'
 import { loner } from '../../../skills/loner.ts'
+import { regeneration } from '../../../skills/regeneration.ts'
 import type { Skill } from '../../../skills/skill.ts'
 import { stab } from '../../../skills/stab.ts'
 import { igorHelps } from '../staff.ts'
@@ -11,22 +10,12 @@ import { igorHelps } from '../staff.ts'
 /** No list opens these to anybody: one has them or not. They work on the ground as well. */
 const extraordinary = { category: 'extraordinary', kind: 'racial' } as const
 
-/** An Igor may have the roll made once more; nobody else can. rule: skill.regeneration-no-reroll */
-const regeneration: Skill = {
-  ...extraordinary,
-  id: 'regeneration',
-  name: 'Regeneration',
-  when: {
-    *casualty(match, holder, moment) {
-      if (holder !== moment.victim || moment.recovered) return
-      const spec = { test: 'regeneration', player: holder, from: holder.at, to: holder.at }
-      const passed = rollOnce(match, spec).passed
-      if (!passed && !((yield* igorHelps(match, holder)) && rollOnce(match, spec).passed)) return
-      moment.recovered = true
-      remove(match, holder, 'reserves', 'regeneration.result')
-    },
-  },
-}
+/** An Igor may have the roll made once more. rule: skill.regeneration-no-reroll */
+const regenerates = regeneration(
+  { ...extraordinary, id: 'regeneration', name: 'Regeneration' },
+  'regeneration.result',
+  igorHelps,
+)
 
 /** Rooted, he still does what can be done where he stands; only a blitz comes to nothing. rule: gap.take-root-repeat */
 const takeRoot: Skill = {
@@ -60,7 +49,7 @@ export const extraordinarySkills: readonly Skill[] = [
   { ...extraordinary, id: 'decay', name: 'Decay' },
   loner({ ...extraordinary, id: 'loner', name: 'Loner' }),
   dimWitted({ ...extraordinary, id: 'really-stupid', name: 'Really Stupid' }),
-  regeneration,
+  regenerates,
   { ...extraordinary, id: 'right-stuff', name: 'Right Stuff', facts: ['can-be-thrown'] },
   stab({ ...extraordinary, id: 'stab', name: 'Stab' }),
   stunty,

@@ -11,6 +11,7 @@ import { remove } from '../../../play/knock-down.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { rollOnce } from '../../../rolls/roll.ts'
 import { composure, dimWitted, wayward } from '../../../skills/dim-witted.ts'
+import { regeneration } from '../../../skills/regeneration.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
 const racial = { category: 'racial', kind: 'racial' } as const
@@ -132,21 +133,11 @@ const nurglesRot: Skill = {
   },
 }
 
-const regeneration: Skill = {
-  ...racial,
-  id: 'regeneration',
-  name: 'Regeneration',
-  when: {
-    // oxlint-disable-next-line require-yield -- a moment like any other; this one asks nothing
-    *casualty(match, holder, moment) {
-      if (holder !== moment.victim || moment.recovered) return
-      const spec = { test: 'regeneration', player: holder, from: holder.at, to: holder.at }
-      if (!rollOnce(match, spec).passed) return
-      moment.recovered = true
-      remove(match, holder, 'reserves', 'regeneration.result')
-    },
-  },
-}
+const regenerates = regeneration(
+  { ...racial, id: 'regeneration', name: 'Regeneration' },
+  'regeneration.result',
+  null,
+)
 
 export const racialCharacteristics = [
   bigGuy,
@@ -156,7 +147,7 @@ export const racialCharacteristics = [
   hypnoticGaze,
   nurglesRot,
   reallyStupid,
-  regeneration,
+  regenerates,
   takeRoot,
   thrudsFans,
   wildAnimal,

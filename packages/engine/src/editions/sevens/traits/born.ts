@@ -1,10 +1,9 @@
 import { isAdjacent } from '../../../match/square.ts'
 import { exertsZones, isMarked, neighbours } from '../../../match/zones.ts'
-import { remove } from '../../../play/knock-down.ts'
 import { allowance } from '../../../play/rush.ts'
-import { rollOnce } from '../../../rolls/roll.ts'
 import { askUse } from '../../../skills/ask-use.ts'
 import { loner } from '../../../skills/loner.ts'
+import { regeneration } from '../../../skills/regeneration.ts'
 import type { Skill } from '../../../skills/skill.ts'
 import { regeneratesAgain } from '../medics.ts'
 import { jumpPenalty } from '../tests/core.ts'
@@ -14,21 +13,11 @@ import { stab } from './stab.ts'
 const trait = { category: 'trait', kind: 'trait' } as const
 
 /** rule: regeneration.roll, induce.mortuary */
-const regeneration: Skill = {
-  ...trait,
-  id: 'regeneration',
-  name: 'Regeneration',
-  when: {
-    *casualty(match, holder, moment) {
-      if (holder !== moment.victim || moment.recovered) return
-      const spec = { test: 'regeneration', player: holder, from: holder.at, to: holder.at }
-      const passed = rollOnce(match, spec).passed
-      if (!passed && !((yield* regeneratesAgain(match, holder)) && rollOnce(match, spec).passed)) return
-      moment.recovered = true
-      remove(match, holder, 'reserves', 'regeneration.roll')
-    },
-  },
-}
+const regenerates = regeneration(
+  { ...trait, id: 'regeneration', name: 'Regeneration' },
+  'regeneration.roll',
+  regeneratesAgain,
+)
 
 /** What makes the small ones less slippery. */
 const ENCUMBERED = ['bombardier', 'chainsaw', 'swoop'] as const
@@ -128,7 +117,7 @@ export const born: readonly Skill[] = [
   { ...trait, id: 'no-hands', name: 'No Hands', facts: ['no-ball', 'spills-ball'] },
   pogoStick,
   { ...trait, id: 'projectile-vomit', name: 'Projectile Vomit', facts: ['vomits'] },
-  regeneration,
+  regenerates,
   { ...trait, id: 'secret-weapon', name: 'Secret Weapon', facts: ['armed'] },
   stab,
   stunty,
