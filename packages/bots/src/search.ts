@@ -18,8 +18,8 @@ interface Rival {
   squares: number
 }
 
-/** A turn has about so many activations: each may use its share of the time. */
-const ACTIVATIONS = 10
+/** A turn has about eleven activations; each may use its share of the time, and something is left for the script. */
+const ACTIVATIONS = 13
 /** No judgement on fewer tries. */
 const FEWEST = 8
 /** Standard errors by which a rival must lead before the script is overruled. */
