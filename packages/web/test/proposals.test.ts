@@ -54,7 +54,7 @@ function clicks(
             if (proposal !== null)
               found.push({ choices: proposal.choices, game: game.fork(new SeededDice(1)) })
             // An action that is called gets its target, however far off.
-            else expect(aim).toBeNull()
+            else if (aim !== null) throw new Error(`no way to ${aim} ${foe.id}`)
           }
         }
     game.choose(coaches[decision.side].choose(game))
@@ -75,7 +75,7 @@ describe.each(Object.values(EDITIONS))('in $name', (edition) => {
       const { decision } = game
       const acts =
         decision?.type === 'act' && declared?.type === 'activate' && decision.player === declared.player
-      if (next !== undefined && acts && next.type !== 'block') expect(() => game.choose(next)).not.toThrow()
+      if (next !== undefined && acts && next.type !== 'block') game.choose(next)
     }
   })
 })
