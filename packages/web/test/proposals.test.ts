@@ -68,13 +68,12 @@ describe.each(Object.values(EDITIONS))('in $name', (edition) => {
     expect(found.length).toBeGreaterThan(50)
     for (const { choices, game } of found) {
       const [declared, ...rest] = choices
-      expect(declared?.type).toBe('activate')
-      expect(() => game.choose(declared)).not.toThrow()
+      if (declared?.type !== 'activate') throw new Error('a click in a turn declares an action first')
+      game.choose(declared)
       // What follows at once is legal too, unless something came between.
       const [next] = rest
       const { decision } = game
-      const acts =
-        decision?.type === 'act' && declared?.type === 'activate' && decision.player === declared.player
+      const acts = decision?.type === 'act' && decision.player === declared.player
       if (next !== undefined && acts && next.type !== 'block') game.choose(next)
     }
   })
