@@ -80,15 +80,8 @@ export function* endOfAction(match: Match): Play {
   const twice = isSpent(match, player, 'razzle-dazzle', 'action')
   forgiveFouls(match)
   yield* endOfActivation(match)
-  if (first === 'throw-team-mate' && hasSomebodyDown(match)) match.state.phase = 'end-of-turn'
   if (twice && match.state.phase === 'turn') yield* actAgain(match, player, first)
 }
-
-/** A Blitz of the kick-off table is over when a thrown player has come down badly. rule: kickofftable.10-blitz */
-const hasSomebodyDown = ({ state: { turn, phase, players } }: Match): boolean =>
-  turn.kind === 'bonus' &&
-  phase === 'turn' &&
-  players.some(({ side, place, stance }) => side === turn.side && place === 'pitch' && stance !== 'standing')
 
 /** Another kind of action, and only one of the two with a move in it. rule: measure.2.errata */
 function* actAgain(match: Match, player: Player, first: string): Play {

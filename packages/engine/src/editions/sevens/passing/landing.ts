@@ -12,9 +12,10 @@ import { roll } from '../../../rolls/roll.ts'
 import { trapdoorOpens } from '../trapdoor.ts'
 import type { Quality } from './throw-team-mate.ts'
 
-/** A ball in his hands makes a bad landing a turnover. rule: turnover.thrown-player */
+/** A ball in his hands makes a bad landing a turnover; it ends the Blitz of a kick-off in any case. rule: turnover.thrown-player */
 function loseBall(match: Match, thrown: Player): void {
-  if (carriesBall(match, thrown)) turnover(match, 'thrown-with-ball', 'turnover.thrown-player')
+  if (carriesBall(match, thrown) || match.state.turn.kind === 'bonus')
+    turnover(match, 'thrown-with-ball', 'turnover.thrown-player')
 }
 
 /** rule: ttm.crowd */
@@ -48,9 +49,10 @@ export function* comeDown(
   yield* arrive(match, thrown, at)
 }
 
-/** Down where he is. */
+/** Down where he is; the Blitz of a kick-off is then over, with the ball or without it. rule: kickoff.10-stop */
 function* fallDown(match: Match, thrown: Player, rule: string): Play {
   loseBall(match, thrown)
+  if (match.state.turn.kind === 'bonus') turnover(match, 'knocked-down', 'turnover.thrown-player')
   knockDown(match, thrown, rule, { turnover: false })
   disturbBall(match, thrown.at)
   yield* hurt(match, { victim: thrown, attacker: null, harm: 'landing' })
