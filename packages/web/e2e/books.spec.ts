@@ -38,3 +38,74 @@ test('odds follow what is asked, and the address holds it all', async ({ page })
   await page.reload()
   await expect(page.locator('dl div').first()).toContainText('3.1 %')
 })
+
+test('a skill is read in the book of the team it was met in, and the way leads back', async ({ page }) => {
+  const last = Object.values(EDITIONS).at(-1)!
+  const roster = Object.values(last.rosters)[0]!
+  const known = Object.keys(edition.skills)
+  const skill = roster.positions.flatMap(({ skills }) => skills).find((id) => !known.includes(id))!
+  await page.goto('./#/teams')
+  await page.getByRole('combobox', { name: 'Book' }).selectOption(last.id)
+  await page.getByText('Empty', { exact: true }).click()
+  await page.getByRole('button', { name: roster.name, exact: true }).click()
+  await page
+    .locator(`a[href*="/skills/${skill.split(':')[0]}?"]`)
+    .first()
+    .click()
+  await expect(page.getByRole('combobox', { name: 'Book' })).toHaveValue(last.id)
+  await expect(page.getByRole('heading', { name: last.skills[skill.split(':')[0]!]!.name })).toBeVisible()
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Players to hire' })).toBeVisible()
+})
+
+test('a skill that a book has not says so and names the books that have it', async ({ page }) => {
+  await page.goto(`./#/rulebook/skills/frenzy?book=${edition.id}`)
+  await expect(page.getByRole('heading', { name: /Frenzy/ })).toBeVisible()
+  await page.goto(`./#/rulebook/skills/animal-savagery?book=${edition.id}`)
+  await expect(page.getByRole('status')).toContainText(`${edition.name} has no skill of that name.`)
+  await page.getByRole('link', { name: /^Animal Savagery in/ }).click()
+  await expect(page.getByRole('heading', { name: /Animal Savagery/ })).toBeVisible()
+})
+
+test('from a rule that was found the way back leads to what was searched for', async ({ page }) => {
+  await page.goto('./#/rulebook')
+  await page.getByRole('searchbox').fill('frenzy')
+  const found = page.getByRole('status').filter({ hasText: 'rules with frenzy' })
+  await expect(found).toBeVisible()
+  await page.locator('article .id').first().click()
+  await expect(page.locator('article[aria-current]')).toBeInViewport()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('frenzy')
+  await expect(found).toBeVisible()
+})
+
+test('on a phone a step of the odds stays within its card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./#/odds')
+  const card = await page.locator('ol > li').first().boundingBox()
+  const remove = await page.getByRole('button', { name: 'Remove step 1' }).boundingBox()
+  expect((remove?.x ?? 0) + (remove?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
+})
+
+test('every book answers for a dodge, a block, the harm it does, a pass, a catch and a foul', async ({
+  page,
+}) => {
+  await page.goto('./#/odds')
+  const chances = page.locator('dl strong')
+  for (const { id } of Object.values(EDITIONS)) {
+    await page.getByRole('combobox', { name: 'Book' }).selectOption(id)
+    for (const [step, kind] of ['dodge', 'block', 'harm', 'pass', 'catch', 'foul'].entries()) {
+      if (step > 2) await page.getByRole('button', { name: 'Add a step' }).click()
+      await page.getByLabel(`What, step ${step + 1}`).selectOption(kind)
+    }
+    const [plain = 0, skills = 0, team = 0] = (await chances.allInnerTexts()).map(Number.parseFloat)
+    expect(plain, id).toBeGreaterThan(0)
+    expect(skills, id).toBeGreaterThanOrEqual(plain)
+    expect(team, id).toBeGreaterThan(skills)
+    await page.getByRole('combobox', { name: 'Add a skill' }).selectOption('dodge')
+    await expect
+      .poll(async () => Number.parseFloat(await chances.nth(1).innerText()), id)
+      .toBeGreaterThan(skills)
+  }
+})

@@ -35,6 +35,16 @@ test.each<[string, Sequence, number]>([
   ['two dice against Dodge', row([{ kind: 'block', assists: [1, 0], against: ['dodge'] }]), 1 - (5 / 6) ** 2],
   ['two dice the opponent picks', row([{ kind: 'block', assists: [0, 1] }]), (2 / 6) ** 2],
   ['nobody of mine falls, with Block', row([{ kind: 'block', goal: 'safe' }], ['block']), 5 / 6],
+  ['armour of 8 is broken by a nine', row([{ kind: 'harm' }]), 10 / 36],
+  ['or by an eight, with Mighty Blow', row([{ kind: 'harm' }], ['mighty-blow']), 15 / 36],
+  ['a casualty', row([{ kind: 'harm', hurt: 'casualty' }]), (10 / 36) * (6 / 36)],
+  ['armour of 7', row([{ kind: 'harm', av: 7 }]), 15 / 36],
+  [
+    'a block that puts him down and breaks it',
+    row([{ kind: 'block' }, { kind: 'harm' }]),
+    (2 / 6) * (10 / 36),
+  ],
+  ['a foul with two helpers', row([{ kind: 'foul', assists: [2, 0] }]), 26 / 36],
 ])('%s', (_, sequence, chance) => {
   expect(workOut(sequence).plain).toBeCloseTo(chance)
 })
@@ -123,4 +133,24 @@ test('a number that the die must reach is rolled against as it stands', () => {
   expect(rolls({ ag: 4 }, { kind: 'pick-up' })).toBeCloseTo(3 / 6)
   expect(rolls({ pa: 3 }, { kind: 'pass' })).toBeCloseTo(4 / 6)
   expect(rolls({ pa: 5 }, { kind: 'pass' })).toBeCloseTo(2 / 6)
+})
+
+test('nobody rolls armour again', () => {
+  const { plain, withTeam, answers } = workOut(row([{ kind: 'harm' }]))
+  expect(withTeam).toBeCloseTo(plain)
+  expect(answers[0]?.spotted).toBeNull()
+  expect(workOut(row([{ kind: 'foul' }])).answers[0]?.spotted).toBeGreaterThan(0)
+})
+
+test.each(Object.values(EDITIONS))('$name answers for every roll and every skill', (book) => {
+  for (const kind of ['block', 'harm', 'foul', ...Object.keys(book.tests)])
+    for (const skill of Object.keys(book.skills)) {
+      const asked = { ...FRESH_FEAT, kind, zones: 1, against: [skill] }
+      const actor = { ...freshActor(book), skills: [skill] }
+      const { plain, withSkills, withTeam } = workOut({ ...example(book), actors: [actor], feats: [asked] })
+      expect(plain, `${kind} with ${skill}`).toBeGreaterThanOrEqual(0)
+      expect(withSkills, `${kind} with ${skill}`).toBeGreaterThanOrEqual(plain - 1e-9)
+      expect(withTeam, `${kind} with ${skill}`).toBeGreaterThanOrEqual(withSkills - 1e-9)
+      expect(withTeam, `${kind} with ${skill}`).toBeLessThanOrEqual(1 + 1e-9)
+    }
 })

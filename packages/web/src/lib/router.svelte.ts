@@ -4,9 +4,22 @@ const parse = (): { path: string; query: URLSearchParams } => {
   return { path: path === '' ? '/' : path, query: new URLSearchParams(query) }
 }
 
-export const route = $state(parse())
+/** The first part of an address names the screen. */
+const screenOf = (path: string): string => path.split('/')[1] ?? ''
 
-addEventListener('hashchange', () => Object.assign(route, parse()))
+interface Route {
+  path: string
+  query: URLSearchParams
+  /** The address of the screen one came from; home when the page was opened here. */
+  from: string
+}
+
+export const route: Route = $state({ ...parse(), from: '/' })
+window.addEventListener('hashchange', ({ oldURL }) => {
+  const next = parse()
+  if (screenOf(next.path) !== screenOf(route.path)) route.from = new URL(oldURL).hash.replace(/^#/, '') || '/'
+  Object.assign(route, next)
+})
 
 export function go(path: string): void {
   location.hash = path

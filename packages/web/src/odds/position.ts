@@ -12,7 +12,7 @@ import {
   squareAt,
   type TeamSheet,
 } from '@touchback/engine'
-import type { Feat, Sequence } from './sequence.ts'
+import { type Feat, type Sequence, usualArmour } from './sequence.ts'
 
 /** Where on the pitch a thing is tried: each has squares of its own, so that neighbours do not meddle. */
 interface Spot {
@@ -50,6 +50,7 @@ function spotOf({ pitch }: Edition, index: number): Spot {
 interface Placed {
   readonly sheet: PlayerSheet
   readonly at: Square
+  readonly lying?: boolean
 }
 
 export interface Position {
@@ -58,7 +59,14 @@ export interface Position {
   readonly tries: readonly { readonly actor: number; readonly spot: Spot; readonly target: number | null }[]
 }
 
-const sheetOf = (st: number, ag: number, skills: readonly string[], pa?: number): PlayerSheet => ({
+interface Figures {
+  readonly st: number
+  readonly ag: number
+  readonly pa?: number | undefined
+  readonly av?: number
+  readonly skills: readonly string[]
+}
+const sheetOf = ({ st, ag, pa, av = 8, skills }: Figures): PlayerSheet => ({
   name: '',
   number: 0,
   position: '',
@@ -66,35 +74,51 @@ const sheetOf = (st: number, ag: number, skills: readonly string[], pa?: number)
   st,
   ag,
   ...(pa === undefined ? {} : { pa }),
-  av: 8,
+  av,
   positionSt: st,
   skills,
   keywords: [],
 })
 
 /** Who stands where so that one thing is tried under the circumstances asked for. */
-function opponentsOf(feat: Feat, spot: Spot): Placed[] {
+function opponentsOf(feat: Feat, spot: Spot, av: number): Placed[] {
+  const skills = feat.against
   if (feat.kind === 'block')
-    return [{ sheet: sheetOf(feat.st + feat.assists[1], 3, feat.against), at: spot.to }]
+    return [{ sheet: sheetOf({ st: feat.st + feat.assists[1], ag: 3, skills }), at: spot.to }]
+  if (hasVictim(feat)) return [{ sheet: sheetOf({ st: 3, ag: 3, av, skills }), at: spot.to, lying: true }]
   const beside = spot.around.slice(0, feat.zones)
   const marking = feat.kind === 'dodge' ? [spot.behind, ...beside] : beside
-  return marking.map((at) => ({ sheet: sheetOf(3, 3, feat.against), at }))
+  return marking.map((at) => ({ sheet: sheetOf({ st: 3, ag: 3, skills }), at }))
 }
+
+/** Whether somebody in particular is hit. */
+const hasVictim = ({ kind }: Feat): boolean => kind === 'block' || kind === 'harm' || kind === 'foul'
+
+/** Those who lend the fouler a boot; with a block they are added to his strength. */
+const helpersOf = (feat: Feat, spot: Spot): Placed[] =>
+  feat.kind === 'foul'
+    ? spot.around
+        .slice(0, feat.assists[0])
+        .map((at) => ({ sheet: sheetOf({ st: 3, ag: 3, skills: [] }), at }))
+    : []
 
 /** A position in which everything in a row can be asked of the engine at once. */
 export function positionOf(sequence: Sequence, { rerolls }: { readonly rerolls: number }): Position {
   const edition = editionOf(sequence.edition)
   const spots = sequence.feats.map((_, index) => spotOf(edition, index))
-  const home = sequence.actors.map(({ st, ag, pa, skills }, index): Placed => ({
-    sheet: sheetOf(st, ag, skills, pa),
+  const actors = sequence.actors.map((actor, index): Placed => ({
+    sheet: sheetOf(actor),
     at: squareAt(1 + 4 * index, edition.pitch.width - 1),
   }))
-  const perFeat = sequence.feats.map((feat, index) => opponentsOf(feat, spots[index] as Spot))
+  const home = [...actors, ...sequence.feats.flatMap((feat, index) => helpersOf(feat, spots[index] as Spot))]
+  const perFeat = sequence.feats.map((feat, index) =>
+    opponentsOf(feat, spots[index] as Spot, feat.av ?? usualArmour(edition)),
+  )
   const away = perFeat.flat()
   const match = placed(edition, sequence.weather, home, away, rerolls)
   let next = home.length
   const tries = sequence.feats.map((feat, index) => {
-    const target = feat.kind === 'block' ? next : null
+    const target = hasVictim(feat) ? next : null
     next += perFeat[index]?.length ?? 0
     return { actor: feat.actor, spot: spots[index] as Spot, target }
   })
@@ -133,7 +157,7 @@ function placed(edition: Edition, weather: string, home: Placed[], away: Placed[
   state.weather = weather
   state.turn = { ...state.turn, side: 'home', started: true }
   state.teams.home.turn = 1
-  for (const [id, { at }] of [...home, ...away].entries())
-    Object.assign(state.players[id] ?? {}, { place: 'pitch', at })
+  for (const [id, { at, lying }] of [...home, ...away].entries())
+    Object.assign(state.players[id] ?? {}, { place: 'pitch', at, stance: lying ? 'prone' : 'standing' })
   return Game.from(spec, state, { dice: new NoDice() }).match
 }

@@ -13,9 +13,16 @@ export interface Actor {
 export const GOALS = ['down', 'pushed', 'safe'] as const
 export type Goal = (typeof GOALS)[number]
 
+/** What is to become of the opponent's armour, and of himself. */
+export const HURTS = ['broken', 'ko', 'casualty'] as const
+export type Hurt = (typeof HURTS)[number]
+
+/** What is no test of the edition and can be asked for all the same. */
+const BLOWS: readonly string[] = ['block', 'harm', 'foul']
+
 /** One thing that must come off. Fields that its kind does not look at rest at their defaults. */
 export interface Feat {
-  /** A test of the edition, or `block`. */
+  /** A test of the edition, a `block`, the `harm` of one who was knocked down by it, or a `foul`. */
   readonly kind: string
   readonly actor: number
   /** Opposing tackle zones. */
@@ -30,6 +37,9 @@ export interface Feat {
   readonly st: number
   readonly assists: readonly [own: number, theirs: number]
   readonly goal: Goal
+  /** Armour of whoever is hit; null is the usual one. */
+  readonly av: number | null
+  readonly hurt: Hurt
 }
 
 export interface Sequence {
@@ -51,9 +61,21 @@ export const FRESH_FEAT: Feat = {
   st: 3,
   assists: [0, 0],
   goal: 'down',
+  av: null,
+  hurt: 'broken',
 }
 export const FRESH_ACTOR: Actor = { ag: 3, st: 3, skills: [] }
 const USUAL_PA = 4
+
+/** A characteristic of the book, and what it is with somebody of no particular talent. */
+export const characteristic = ({ characteristics }: Edition, wanted: string): Characteristic => {
+  const found = characteristics.find(({ id }) => id === wanted)
+  if (found === undefined) throw new Error(`the book has no ${wanted}`)
+  return found
+}
+/** Armour that holds against an eight, however the book writes it. */
+export const usualArmour = (edition: Edition): number =>
+  characteristic(edition, 'av').kind === 'target' ? 9 : 8
 
 /** The numbers of a player that these rolls look at, in the order of the card. */
 export const rolledWith = ({ characteristics }: Edition): readonly Characteristic[] =>
@@ -112,7 +134,7 @@ export function decode(text: string): Sequence | null {
     }))
     if (actors.length === 0) actors.push(usual)
     const feats = (json.feats as Partial<Feat>[]).slice(0, MOST_FEATS).flatMap((feat): Feat[] => {
-      if (feat.kind !== 'block' && edition.tests[feat.kind ?? ''] === undefined) return []
+      if (!isKind(edition, feat.kind ?? '')) return []
       return [
         {
           kind: feat.kind ?? 'block',
@@ -124,6 +146,8 @@ export function decode(text: string): Sequence | null {
           st: number(feat.st, 1, 10, 3),
           assists: [number(feat.assists?.[0], 0, 8, 0), number(feat.assists?.[1], 0, 8, 0)],
           goal: GOALS.find((goal) => goal === feat.goal) ?? 'down',
+          av: Number.isInteger(feat.av) ? number(feat.av, 1, 12, 8) : null,
+          hurt: HURTS.find((hurt) => hurt === feat.hurt) ?? 'broken',
         },
       ]
     })
@@ -134,6 +158,9 @@ export function decode(text: string): Sequence | null {
     return null
   }
 }
+
+export const isKind = (edition: Edition, kind: string): boolean =>
+  BLOWS.includes(kind) || edition.tests[kind] !== undefined
 
 /** Whether opposing tackle zones matter for it. */
 export const looksAtZones = (edition: Edition, kind: string): boolean => edition.tests[kind]?.zones === true

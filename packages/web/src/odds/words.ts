@@ -1,6 +1,6 @@
 import type { Edition } from '@touchback/engine'
 import { plainWords, signed } from '@touchback/words'
-import type { Goal } from './sequence.ts'
+import type { Goal, Hurt } from './sequence.ts'
 
 /** What coaches ask for most, in the order of a turn. */
 export const COMMON: readonly (readonly [kind: string, name: string])[] = [
@@ -8,12 +8,14 @@ export const COMMON: readonly (readonly [kind: string, name: string])[] = [
   ['rush', 'Go for it'],
   ['pick-up', 'Pick up the ball'],
   ['block', 'Block'],
+  ['harm', 'Hurt whom the block put down'],
   ['pass', 'Pass'],
   ['catch', 'Catch'],
   ['intercept', 'Intercept'],
   ['leap', 'Leap'],
   ['jump', 'Jump over'],
   ['stand-up', 'Stand up'],
+  ['foul', 'Foul'],
 ]
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -24,6 +26,12 @@ export const GOAL_NAMES: Readonly<Record<Goal, string>> = {
   down: 'Opponent goes down, I do not',
   pushed: 'Opponent is at least pushed',
   safe: 'None of mine falls',
+}
+
+export const HURT_NAMES: Readonly<Record<Hurt, string>> = {
+  broken: 'Armour is broken',
+  ko: 'Knocked out or worse',
+  casualty: 'Casualty',
 }
 
 export const modifierName = (edition: Edition, [source, value]: readonly [string, number]): string =>

@@ -5,13 +5,16 @@ import {
   chanceOfAll,
   explain,
   type Feat as EngineFeat,
+  foulChances,
+  type HarmChances,
+  harmChances,
   longestBand,
   type Match,
   passBand,
   type RollSpec,
 } from '@touchback/engine'
 import { positionOf, type Position } from './position.ts'
-import type { Feat, Goal, Sequence } from './sequence.ts'
+import type { Feat, Goal, Hurt, Sequence } from './sequence.ts'
 
 /** What the engine says about one thing of the row. */
 export interface Answer {
@@ -24,6 +27,8 @@ export interface Answer {
   /** The chance that everything up to here comes off, without re-rolls. */
   readonly upToHere: number
   readonly outOfRange: boolean
+  /** Of a foul: how likely the referee sees it. */
+  readonly spotted: number | null
 }
 
 export interface WorkedOut {
@@ -40,7 +45,8 @@ const WANTED: Readonly<Record<Goal, readonly BlockResult[]>> = {
 }
 
 interface Asked {
-  readonly feat: EngineFeat
+  /** Null for what nobody rolls again: armour and injury. */
+  readonly feat: EngineFeat | null
   readonly answer: Omit<Answer, 'upToHere'>
 }
 
@@ -48,13 +54,20 @@ interface Asked {
 export function workOut(sequence: Sequence): WorkedOut {
   const alone = asked(sequence, 0)
   const helped = asked(sequence, 1)
-  const feats = ({ list }: ReturnType<typeof asked>) => list.map(({ feat }) => feat)
+  const hurt = alone.list.reduce((all, { feat, answer }) => (feat === null ? all * answer.chance : all), 1)
+  const ofAll = ({ match, list }: ReturnType<typeof asked>, options: { readonly rerolls: boolean }) =>
+    hurt *
+    chanceOfAll(
+      match,
+      list.flatMap(({ feat }) => feat ?? []),
+      options,
+    )
   let upToHere = 1
   return {
     answers: alone.list.map(({ answer }) => ({ ...answer, upToHere: (upToHere *= answer.chance) })),
-    plain: chanceOfAll(alone.match, feats(alone), { rerolls: false }),
-    withSkills: chanceOfAll(alone.match, feats(alone), { rerolls: true }),
-    withTeam: chanceOfAll(helped.match, feats(helped), { rerolls: true }),
+    plain: ofAll(alone, { rerolls: false }),
+    withSkills: ofAll(alone, { rerolls: true }),
+    withTeam: ofAll(helped, { rerolls: true }),
   }
 }
 
@@ -62,9 +75,39 @@ function asked(sequence: Sequence, rerolls: number): { match: Match; list: Asked
   const position = positionOf(sequence, { rerolls })
   return {
     match: position.match,
-    list: sequence.feats.map((feat, index) =>
-      feat.kind === 'block' ? askBlock(position, feat, index, sequence) : askTest(position, feat, index),
-    ),
+    list: sequence.feats.map((feat, index) => ask(position, feat, index, sequence)),
+  }
+}
+
+function ask(position: Position, feat: Feat, index: number, sequence: Sequence): Asked {
+  if (feat.kind === 'block') return askBlock(position, feat, index, sequence)
+  return feat.kind === 'harm' || feat.kind === 'foul'
+    ? askHarm(position, feat, index)
+    : askTest(position, feat, index)
+}
+
+const worse: Readonly<Record<Hurt, (harm: HarmChances) => number>> = {
+  broken: ({ broken }) => broken,
+  ko: ({ injury }) => injury.ko + injury.casualty,
+  casualty: ({ injury }) => injury.casualty,
+}
+
+function askHarm({ match, tries }: Position, feat: Feat, index: number): Asked {
+  const { actor, spot, target } = tries[index] as Position['tries'][number]
+  const attacker = { ...match.player(actor), at: spot.from }
+  const victim = match.player(target ?? 0)
+  const foul = feat.kind === 'foul' ? foulChances(match, attacker, victim) : null
+  const harm = foul ?? harmChances(match, { victim, attacker, harm: 'block' })
+  return {
+    feat: null,
+    answer: {
+      chance: worse[feat.hurt](harm),
+      needed: null,
+      modifiers: harm.modifiers,
+      dice: null,
+      outOfRange: false,
+      spotted: foul?.spotted ?? null,
+    },
   }
 }
 
@@ -85,7 +128,7 @@ function askTest({ match, tries }: Position, feat: Feat, index: number): Asked {
   const { chance, needed, modifiers } = explain(match, spec)
   return {
     feat: outOfRange ? { spec, chance: 0 } : { spec },
-    answer: { chance: outOfRange ? 0 : chance, needed, modifiers, dice: null, outOfRange },
+    answer: { chance: outOfRange ? 0 : chance, needed, modifiers, dice: null, outOfRange, spotted: null },
   }
 }
 
@@ -114,6 +157,7 @@ function askBlock({ match, tries }: Position, feat: Feat, index: number, { actor
       modifiers: [],
       dice: { count: dice, ours: chooser === blocker.side },
       outOfRange: false,
+      spotted: null,
     },
   }
 }

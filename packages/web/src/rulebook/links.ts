@@ -1,9 +1,9 @@
 import type { Catalogue, Ruling } from '@touchback/words'
 
 export const ruleAddress = (id: string): string => `#/rulebook/${encodeURIComponent(id)}`
-/** A skill as it stands on a sheet, whatever follows its colon. */
-export const skillAddress = (skill: string): string =>
-  `#/rulebook/skills/${encodeURIComponent(skill.split(':')[0] ?? skill)}`
+/** A skill as it stands on a sheet, whatever follows its colon, in the book of that sheet: books read them differently. */
+export const skillAddress = (skill: string, book: string): string =>
+  `#/rulebook/skills/${encodeURIComponent(skill.split(':')[0] ?? skill)}?book=${encodeURIComponent(book)}`
 export const rulingAddress = ({ file, id }: Pick<Ruling, 'file' | 'id'>): string =>
   `#/rulebook/rulings/${encodeURIComponent(file)}/${id}`
 
