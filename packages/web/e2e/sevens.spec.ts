@@ -35,7 +35,7 @@ for (const [width, height] of [
     await page.goto(url)
     const upright = height > width
     const board = page.locator('svg.board')
-    await expect(board).toHaveAttribute('viewBox', upright ? '-3 -3 446 806' : '-3 -3 806 446')
+    await expect(board).toHaveAttribute('viewBox', upright ? '-3 -3 446 806' : '-16 -16 832 472')
     await expect(page.locator('header .turns').first().locator('li')).toHaveCount(6)
     await page.getByRole('button', { name: 'Heads' }).click()
     await page.getByRole('button', { name: 'Receive' }).click()

@@ -40,6 +40,24 @@ export function centre(at: XY, layout: Layout): XY {
   return [(column + 0.5) * UNIT, (row + 0.5) * UNIT]
 }
 
+/** A square as a rectangle, drawn in by a margin. */
+export function box(at: XY, layout: Layout, margin = 0) {
+  const [x, y] = centre(at, layout)
+  const size = UNIT - 2 * margin
+  return { x: x - UNIT / 2 + margin, y: y - UNIT / 2 + margin, width: size, height: size }
+}
+
+/** A strip of squares, from one corner to the other, as a rectangle. */
+export function strip(from: XY, to: XY, layout: Layout) {
+  const [a, b] = [cell(from, layout), cell(to, layout)]
+  return {
+    x: Math.min(a[0], b[0]) * UNIT,
+    y: Math.min(a[1], b[1]) * UNIT,
+    width: (Math.abs(a[0] - b[0]) + 1) * UNIT,
+    height: (Math.abs(a[1] - b[1]) + 1) * UNIT,
+  }
+}
+
 export const keyOf = ([x, y]: XY): string => `${x},${y}`
 
 /** Squares are named by letter across and number along: a1 ... o26. */

@@ -1,0 +1,16 @@
+import type { XY } from '@touchback/engine'
+import type { Intent } from '../match/intent.svelte.ts'
+import { meaningOf } from '../match/options.ts'
+
+const THROWS = ['pass', 'throw-bomb', 'throw-team-mate', 'kick-team-mate']
+
+/** Whether a click on a square would throw something there. */
+export const isThrowing = ({ meaning }: Intent): boolean => THROWS.some((type) => meaning?.startsWith(type))
+
+/** The squares that may be chosen, with what clicks mean now; walking has marks of its own. */
+export function meantSquares({ meaning, mover, options }: Intent): XY[] {
+  if (meaning === null || (mover !== null && meaning === 'move')) return []
+  return [...options.squares]
+    .filter(([, choices]) => choices.some((choice) => meaningOf(choice) === meaning))
+    .map(([key]) => key.split(',').map(Number) as unknown as XY)
+}
