@@ -87,6 +87,12 @@ test('the report tells score, statistics and luck, and leads back to the moment'
   const { home, away } = end.state.teams
   await expect(page.locator('.result')).toContainText(`${home.score}–${away.score}`)
   await expect(page.getByRole('heading', { name: 'Luckiest moments', exact: true })).toHaveCount(2)
+  // Nothing of the tables is cut off on a desk.
+  for (const table of await page.getByRole('region', { name: /^Players of/ }).all())
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect(page.getByRole('region', { name: 'Result' }).getByRole('listitem')).toHaveCount(
+    home.score + away.score,
+  )
   await page.locator('ol a').first().click()
   await expect(page.locator('.where')).toBeVisible()
 })

@@ -48,6 +48,34 @@ test('names, numbers and shirts are kept on the device', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Pink' })).toBeChecked()
 })
 
+test('two players never wear one number, and what cannot be worn is not taken', async ({ page }) => {
+  await page.getByRole('button', { name: 'Skaven', exact: true }).click()
+  const first = await page.getByLabel('Name of number 1', { exact: true }).inputValue()
+  const second = await page.getByLabel('Name of number 2', { exact: true }).inputValue()
+  const number = page.getByLabel(`Number of ${first}`, { exact: true })
+  await number.fill('2')
+  await number.press('Tab')
+  await expect(page.getByLabel(`Number of ${second}`, { exact: true })).toHaveValue('1')
+  for (const wrong of ['0', '100', '']) {
+    await number.fill(wrong)
+    await number.press('Tab')
+    await expect(number).toHaveValue('2')
+  }
+  await page.getByLabel('Name of the team').fill(' ')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Name of the team')).not.toHaveValue(' ')
+})
+
+test('everybody stands for the picture of the team', async ({ page }) => {
+  await page.getByRole('button', { name: 'Goblin', exact: true }).click()
+  const squad = await page.getByRole('button', { name: /^Release/ }).count()
+  await expect(page.locator('.banner .figure')).toHaveCount(squad)
+  await page.getByRole('button', { name: 'Hire: Goblins' }).click()
+  await expect(page.locator('.banner .figure')).toHaveCount(squad + 1)
+  await page.getByRole('link', { name: 'Teams' }).click()
+  await expect(page.locator('.photo .figure')).toHaveCount(squad + 1)
+})
+
 test('a team goes out as a file and comes back the same; a broken file changes nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Dwarf', exact: true }).click()
   const download = page.waitForEvent('download')

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { Recording, type Told } from '../src/replay/recording.ts'
 import { luckTable, moments, swing, throwsOf, totalLuck } from '../src/report/luck.ts'
 import { marginLine } from '../src/report/margin.ts'
-import { momentSentence } from '../src/report/sentences.ts'
+import { deedsText, momentSentence } from '../src/report/sentences.ts'
 import { settingOf } from '../src/report/setting.ts'
-import { statistics } from '../src/report/statistics.ts'
+import { bestPlayer, statistics } from '../src/report/statistics.ts'
 import { playedMatch } from './played.ts'
 
 const recording = Recording.read(playedMatch(11)) as Recording
@@ -51,6 +51,23 @@ test('blocks, knock-downs, carried squares and turnovers are counted', () => {
   })
   expect(home.causes).toEqual({ 'knocked-down': 1 })
   expect(away.players[0]?.hurt).toBe('dead')
+})
+
+test('the player of the match is whoever did most, and nobody when nothing was done', () => {
+  expect(bestPlayer(statistics(tell(), setting))).toBeNull()
+  const best = bestPlayer(
+    statistics(
+      tell(
+        { type: 'knocked-down', player: HOME, at: [3, 1] },
+        { type: 'picked-up', player: AWAY },
+        { type: 'moved', player: AWAY, from: [1, 1], to: [2, 1] },
+        { type: 'touchdown', player: AWAY, side: 'away' },
+      ),
+      setting,
+    ),
+  )
+  expect(best?.id).toBe(AWAY)
+  expect(best === null ? '' : deedsText(best)).toBe('1 touchdown, 1 square with the ball')
 })
 
 const dodge = (die: number, passed: boolean): Partial<Event> & { type: 'rolled' } => ({

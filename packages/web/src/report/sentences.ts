@@ -1,6 +1,7 @@
 import { plainWords } from '@touchback/words'
 import type { Throw } from './luck.ts'
 import type { Setting } from './setting.ts'
+import type { Counted, PlayerStatistics } from './statistics.ts'
 
 /** Names of throws as headings of the luck report. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -17,6 +18,8 @@ const KINDS: Readonly<Record<string, string>> = {
   jump: 'Jumps',
   'stand-up': 'Standing up',
   pro: 'Pro',
+  referee: "Opponents' fouls seen",
+  penalty: "Opponents' weapons banned",
 }
 
 export const kindName = (kind: string): string => {
@@ -72,3 +75,19 @@ export function momentSentence({ kind, player, passed, chance, after }: Throw, {
     after.ball && !['pick-up', 'catch', 'pass', 'intercept'].includes(kind) ? ' with the ball at stake' : ''
   return `${names.player(player)} ${passed ? did : failed}${ball}, a ${percent(likely)} chance${came.length === 0 ? '' : `: ${came.join(', ')}`}.`
 }
+
+const DEEDS: readonly (readonly [Counted, one: string, several: string])[] = [
+  ['touchdowns', 'touchdown', 'touchdowns'],
+  ['casualties', 'casualty', 'casualties'],
+  ['interceptions', 'interception', 'interceptions'],
+  ['completions', 'completion', 'completions'],
+  ['knockDowns', 'opponent knocked down', 'opponents knocked down'],
+  ['withBall', 'square with the ball', 'squares with the ball'],
+]
+
+/** The three deeds to tell of somebody first: `2 touchdowns, 31 squares with the ball`. */
+export const deedsText = (player: PlayerStatistics): string =>
+  DEEDS.filter(([name]) => player[name] > 0)
+    .slice(0, 3)
+    .map(([name, one, several]) => `${player[name]} ${player[name] === 1 ? one : several}`)
+    .join(', ')

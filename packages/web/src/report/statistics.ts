@@ -134,3 +134,22 @@ export function statistics(
   }
   return { home: team('home'), away: team('away') }
 }
+
+/** What a deed weighs when the best player is looked for. */
+const DEEDS: Partial<Counts> = {
+  touchdowns: 6,
+  casualties: 4,
+  interceptions: 4,
+  completions: 2,
+  knockDowns: 1,
+  withBall: 0.1,
+  turnovers: -2,
+}
+const deeds = (player: Counts): number =>
+  COUNTED.reduce((sum, name) => sum + (DEEDS[name] ?? 0) * player[name], 0)
+
+/** Whoever did most for his side; null when nobody did anything to speak of. */
+export function bestPlayer(stats: Readonly<Record<Side, TeamStatistics>>): PlayerStatistics | null {
+  const [best] = [...stats.home.players, ...stats.away.players].toSorted((a, b) => deeds(b) - deeds(a))
+  return best === undefined || deeds(best) <= 0 ? null : best
+}

@@ -95,8 +95,17 @@ export class Editing {
     const player = this.draft.players[index]
     if (player !== undefined) this.#player(index, { name: freshName(this.draft, player.position, below) })
   }
+  /** Whoever wears it already gets the other's. */
   number(index: number, number: number): void {
-    if (Number.isInteger(number) && number > 0 && number < 100) this.#player(index, { number })
+    if (!Number.isInteger(number) || number < 1 || number > 99) return
+    const worn = (at: number): number => this.draft.players[at]?.number ?? at + 1
+    const before = worn(index)
+    this.#redraft({
+      players: this.draft.players.map((player, at) => {
+        if (at === index) return { ...player, number }
+        return worn(at) === number ? { ...player, number: before } : player
+      }),
+    })
   }
   staffTo(id: StaffId, count: number): void {
     this.#change({ draft: withStaff(this.edition, this.draft, id, count) })
