@@ -13,8 +13,8 @@ export interface Desk {
   readonly camera: Camera
   /** The cursor of the keyboard. */
   cursor: XY | null
-  squareUnder(x: number, y: number): XY | null
-  say(text: string): void
+  readonly squareUnder: (x: number, y: number) => XY | null
+  readonly say: (text: string) => void
 }
 
 /** A finger that stays this long means a waypoint. */

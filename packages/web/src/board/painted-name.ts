@@ -14,7 +14,7 @@ const SPACING = 0.14
 const MARGIN = 28
 
 export function painted(name: string, length: number): PaintedName {
-  const capitals = [...name.trim().toLocaleUpperCase('en-GB')]
+  const capitals = Array.from(name.trim().toLocaleUpperCase('en-GB'))
   const room = length - 2 * MARGIN
   const most = (size: number) => Math.floor(room / (size * (CAPITAL + SPACING)))
   const fits = room / (capitals.length * (CAPITAL + SPACING))
