@@ -61,6 +61,76 @@ test('a replay runs both ways, by steps, turns and drives, to the final state', 
   await expect(where).toBeVisible()
 })
 
+test('it runs backwards by itself, and by every key', async ({ page }) => {
+  await page.getByLabel('A saved match').setInputFiles(file)
+  const slider = page.getByRole('slider', { name: 'Step of the match' })
+  const at = async () => Number(await slider.inputValue())
+  await expect(slider).toBeVisible()
+  await page.getByLabel('Speed').selectOption('Fastest')
+  await page.goto(`${page.url().split('?')[0]}?step=40`)
+  await expect(slider).toHaveValue('40')
+  await page.getByRole('button', { name: 'Play backwards' }).click()
+  await expect.poll(at).toBeLessThan(36)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const paused = await at()
+  // The keys work wherever the last click was: on a button, or on the pitch.
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(at).toBe(paused - 1)
+  await page.locator('svg.board').click({ position: { x: 20, y: 20 } })
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(at).toBe(paused - 2)
+  await page.keyboard.press('b')
+  await expect.poll(at).toBe(0)
+  for (const key of ['.', ']', 'PageDown']) {
+    const before = await at()
+    await page.keyboard.press(key)
+    await expect.poll(at, key).toBeGreaterThan(before)
+  }
+  await page.keyboard.press('End')
+  await expect.poll(at).toBe(match.choices.length)
+  for (const key of [',', '[', 'PageUp']) {
+    const before = await at()
+    await page.keyboard.press(key)
+    await expect.poll(at, key).toBeLessThan(before)
+  }
+})
+
+test('marks of touchdowns and turnovers stand on the timeline and lead to their moment', async ({ page }) => {
+  await page.getByLabel('A saved match').setInputFiles(file)
+  await expect(page.locator('.where')).toBeVisible()
+  const { home, away } = end.state.teams
+  const touchdowns = page.getByRole('button', { name: /^Touchdown: / })
+  await expect(touchdowns).toHaveCount(home.score + away.score)
+  await expect(page.getByRole('button', { name: /^Turnover: / }).first()).toBeVisible()
+  await touchdowns.last().click()
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/touchdown/i)
+})
+
+test('a match goes out as a file and comes back the same', async ({ page }) => {
+  await page.getByLabel('A saved match').setInputFiles(file)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Share as a file' }).click()
+  const sent = await download
+  expect(sent.suggestedFilename()).toMatch(/\.touchback\.json$/)
+  await page.getByRole('button', { name: 'All replays' }).click()
+  await page.getByLabel('A saved match').setInputFiles(await sent.path())
+  await expect(page.locator('.where')).toContainText(`of ${match.choices.length}`)
+  await page.goto('./#/replays')
+  await expect(page.getByRole('link', { name: 'Report' })).toHaveCount(1)
+})
+
+test('on a phone the last thing that happened is told under the pitch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('A saved match').setInputFiles(file)
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await expect(page.locator('.last')).toBeVisible()
+  await expect(page.locator('.last')).not.toBeEmpty()
+  await expect(page.getByRole('link', { name: 'Report' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Log' }).click()
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible()
+})
+
 test('playing on from a step begins a match there, and it is the same match', async ({ page }) => {
   await page.getByLabel('A saved match').setInputFiles(file)
   await expect(page.locator('.where')).toBeVisible()

@@ -11,6 +11,13 @@ export interface Mark {
   readonly text: string
 }
 
+/** What each of them looks like, around its middle. */
+export const MARK_SHAPES: Readonly<Record<Mark['kind'], string>> = {
+  touchdown: 'M-7 0 Q0 -9 7 0 Q0 9 -7 0Z',
+  casualty: 'M-2.500 -7h5v4.500h4.500v5h-4.500v4.500h-5v-4.500h-4.500v-5h4.500z',
+  turnover: 'M-6 -5h12l-6 11z',
+}
+
 export function marksOf(told: readonly Told[], names: Names, sideOf: (player: number) => Side): Mark[] {
   return told.flatMap(({ step, event }): Mark[] => {
     switch (event.type) {

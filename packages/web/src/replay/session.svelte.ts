@@ -16,6 +16,8 @@ export class ReplaySession extends MatchSession {
   readonly recording: Recording
   readonly marks
   readonly beginnings
+  /** The steps with a mark on the timeline. */
+  readonly highlights: readonly number[]
   step = $state(0)
   /** 1 forwards, −1 backwards, 0 at rest. */
   direction = $state<-1 | 0 | 1>(0)
@@ -37,6 +39,7 @@ export class ReplaySession extends MatchSession {
     const { names, sideOf } = settingOf(recording.last)
     this.marks = marksOf(told, names, sideOf)
     this.beginnings = beginningsOf(told)
+    this.highlights = [...new Set(this.marks.map(({ step }) => step))]
     const narrator = new Narrator(recording.last, names)
     const lines: Line[] = []
     this.#linesAt = recording.steps.map(({ events }) => lines.push(...narrator.tell(events)))
