@@ -192,7 +192,9 @@ export class Table {
     await this.click(game, at)
     await this.page.waitForTimeout(30)
     if ((await this.count()) > before) return
-    const meaning = this.tray.getByRole('button', { name: choiceLabel(game, choice), exact: true })
+    const meaning = this.page
+      .getByRole('group', { name: 'Confirm' })
+      .getByRole('button', { name: choiceLabel(game, choice), exact: true })
     if ((await meaning.count()) > 0) await meaning.first().click()
     await this.page.waitForTimeout(30)
     if ((await this.count()) === before) await this.click(game, at)

@@ -17,9 +17,8 @@ export function trayAnswers(intent: Intent): {
   readonly picks: readonly (Choice | undefined)[]
   readonly buttons: readonly Choice[]
 } {
-  const { decision, options, preview } = intent
+  const { decision, options } = intent
   if (decision === null || decision.type === 'set-up') return { picks: [], buttons: [] }
-  if (preview !== null && preview.others.length > 0) return { picks: [], buttons: preview.others }
   const picks: Choice[] = []
   for (const choice of [...decision.options, ...decision.also])
     if (choice.type === 'pick-die') picks[choice.index] = choice

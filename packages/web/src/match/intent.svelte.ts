@@ -3,6 +3,7 @@ import { keyOf } from '../board/geometry.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { Caution } from './caution.svelte.ts'
 import { declaring, namedTargets } from './declaring.ts'
+import type { Odds } from './odds.ts'
 import { chosenFirst } from './options.ts'
 import { Outlook } from './outlook.svelte.ts'
 import { Plan } from './plan.ts'
@@ -20,6 +21,12 @@ export class Intent extends Outlook {
   refused = $state<string | null>(null)
   readonly caution = new Caution()
   readonly #plan = new Plan()
+
+  /** The chances of what is about to be done, or of what is pointed at; null when there are none, or none are wanted. */
+  readonly shownOdds: Odds | null = $derived.by(() => {
+    const odds = this.showsOdds ? ((this.preview ?? this.hint)?.odds ?? null) : null
+    return odds !== null && (odds.lines.length > 0 || odds.dice !== undefined) ? odds : null
+  })
 
   select(player: number | null): void {
     this.selected = player
@@ -115,6 +122,15 @@ export class Intent extends Outlook {
     this.preview = preview
     const sure = !preview.risky || !settings.confirm
     if (sure && preview.others.length === 0) void this.commit()
+  }
+
+  /** Another of the things that the same click could mean; the one that is shown already is done. */
+  takeWay(way: Choice): void {
+    const { preview } = this
+    if (preview === null) return
+    const shown = preview.choices[0] === way
+    if (!shown) this.preview = previewOf(this, way, preview)
+    if (shown || !settings.confirm) void this.commit()
   }
 
   /** Declares an action of the selected player; one that names its target waits for it. */

@@ -252,3 +252,22 @@ export function chained(first: Odds, second: Odds): Odds {
     lines: [...first.lines, ...second.lines],
   }
 }
+
+/** Rolls that are alike, told once: `line` is the first of them. */
+export interface OddsGroup {
+  readonly line: OddsLine
+  readonly all: readonly OddsLine[]
+}
+
+/** Like rolls together: dodges that need the same, opponents who could all intercept on the same roll. */
+export function gathered(lines: readonly OddsLine[]): readonly OddsGroup[] {
+  const found = new Map<string, OddsLine[]>()
+  for (const line of lines) {
+    const { what, needed, chance, modifiers, player } = line
+    const key = JSON.stringify([what, needed, chance, player === undefined ? modifiers : null])
+    const known = found.get(key)
+    if (known === undefined) found.set(key, [line])
+    else known.push(line)
+  }
+  return [...found.values()].flatMap((all) => (all[0] === undefined ? [] : [{ line: all[0], all }]))
+}

@@ -92,7 +92,12 @@ export class Outlook implements Situation {
 
   /** Whether this is a prompt: answered in the tray, after a moment. */
   get isPrompt(): boolean {
-    const { decision } = this
+    return this.decision !== null && this.asksPrompt
+  }
+
+  /** Whether what is asked, of whomever, is a prompt; it stays one while the answer is shown. */
+  get asksPrompt(): boolean {
+    const { decision } = this.session
     return decision !== null && !UNHURRIED.includes(decision.type)
   }
 

@@ -40,6 +40,8 @@ export function pressKey(desk: Desk, action: KeyAction): void {
     case 'die-2':
     case 'die-3': {
       const index = Number(action.slice(-1)) - 1
+      const way = intent.preview?.others[index]
+      if (way !== undefined) return intent.takeWay(way)
       return answer(desk, picks.length > 0 ? picks[index] : buttons[index])
     }
     case 'reroll':

@@ -1,4 +1,4 @@
-import { type Choice, type Decision, type Game, toXY, type XY } from '@touchback/engine'
+import { type Choice, type Decision, fromXY, type Game, toXY, type XY } from '@touchback/engine'
 import { thingName } from '@touchback/words'
 import { nameOf } from '../board/geometry.ts'
 import { questionOf } from './questions.ts'
@@ -78,6 +78,10 @@ export function choiceLabel(game: Game, choice: Choice): string {
       return declineLabel(game.decision)
     case 'pick-die':
       return pickLabel(game.decision, choice.index)
+    case 'pass': {
+      const catcher = game.match.at(fromXY(choice.to))
+      return `Pass to ${catcher === null ? nameOf(choice.to) : name(game, catcher.id)}`
+    }
     case 'hand-off':
       return `Hand off to ${name(game, choice.target)}`
     case 'induce':

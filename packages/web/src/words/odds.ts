@@ -1,5 +1,5 @@
 import type { Game } from '@touchback/engine'
-import type { OddsLine } from '../match/odds.ts'
+import type { OddsGroup, OddsLine } from '../match/odds.ts'
 
 const WHAT: Readonly<Record<string, string>> = {
   dodge: 'Dodge',
@@ -44,10 +44,25 @@ export const percent = (chance: number): string => {
 
 export const bandName = (id: string): string => BANDS[id] ?? capital(plain(id))
 
-export function oddsLabel(game: Game, { what, player }: OddsLine): string {
+const nameOf = ({ match }: Game, id: number): string => match.sheet(match.player(id)).name
+
+/** `Dodge ×2`, `Catch: Otto`, `Interception by one of 3`. */
+export function oddsLabel(game: Game, { line: { what, player }, all }: OddsGroup): string {
   if (what.startsWith('range:')) return `${bandName(what.slice(6))}, accurate`
   const name = WHAT[what] ?? capital(plain(what))
-  return player === undefined ? name : `${name}: ${game.match.sheet(game.match.player(player)).name}`
+  if (player === undefined) return all.length > 1 ? `${name} ×${all.length}` : name
+  return all.length === 1 ? `${name}: ${nameOf(game, player)}` : `${name} by one of ${all.length}`
+}
+
+/** What makes a roll so: its modifiers, for each of those who could make it. */
+export function oddsReason(game: Game, { line, all }: OddsGroup): string {
+  if (all.length === 1 || line.player === undefined) return modifierText(game, line.modifiers)
+  return all
+    .map(({ player, modifiers }) => {
+      const why = modifierText(game, modifiers)
+      return `${nameOf(game, player ?? 0)}${why === '' ? '' : ` (${why})`}`
+    })
+    .join(', ')
 }
 
 /** `+1 dodging, −2 tackle zones`. */
