@@ -2,7 +2,7 @@ import type { Event, Game, XY } from '@touchback/engine'
 import { citedRules } from './citations.ts'
 import { type Names, sentence } from './sentences.ts'
 import { thingName } from './things.ts'
-import { square } from './words.ts'
+import { square, testWords } from './words.ts'
 
 /** A line of a match's log: what happened, and the rules of the edition's own book that say so. */
 export interface Line {
@@ -27,6 +27,7 @@ export const namesOf = ({ match }: Game, changes: Partial<Names> = {}): Names =>
   skill: (id) => match.edition.skills[id]?.name ?? id.replaceAll('-', ' '),
   thing: (id) => thingName(match.edition, id),
   square,
+  test: (id) => testWords(match.edition, id),
   ...changes,
 })
 

@@ -1,5 +1,5 @@
 import type { Event, EventType, Side, XY } from '@touchback/engine'
-import { capital, diceText, plainWords, rollText, signed, testWords } from './words.ts'
+import { capital, diceText, plainWords, rollText, signed } from './words.ts'
 
 /** Who is who, for whoever writes sentences. */
 export interface Names {
@@ -9,6 +9,8 @@ export interface Names {
   /** What a team has, wins, hires or plays. */
   readonly thing: (id: string) => string
   readonly square: (at: XY | null) => string
+  /** What somebody does who makes a test. */
+  readonly test: (id: string) => string
 }
 
 type Sentence<T extends EventType> = (event: Extract<Event, { type: T }>, names: Names) => string | null
@@ -40,7 +42,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'stood-up': ({ player }, names) => `${names.player(player)} stands up`,
   moved: ({ player, to }, names) => `${names.player(player)} moves to ${names.square(to)}`,
   rolled: (event, names) =>
-    `${names.player(event.player)} ${testWords(event.test)}: ${rollText(event.dice, event.modifiers)}, needs ` +
+    `${names.player(event.player)} ${names.test(event.test)}: ${rollText(event.dice, event.modifiers)}, needs ` +
     `${event.target}: ${event.passed ? 'yes' : 'no'}`,
   reroll: (event, names) => `${names.player(event.player)} rolls again with ${rerollName(event.with, names)}`,
   dice: ({ what, dice: rolled, player }, names) =>

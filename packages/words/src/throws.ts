@@ -1,6 +1,6 @@
 import { armourNeed, type Edition, type Event, rolledNeed } from '@touchback/engine'
 import type { Names } from './sentences.ts'
-import { capital, type Modifiers, modifiersText, plainWords, testWords } from './words.ts'
+import { capital, type Modifiers, modifiersText, plainWords } from './words.ts'
 
 const because = (modifiers: Modifiers): string => {
   const text = modifiersText(modifiers).trim()
@@ -20,7 +20,7 @@ export function throwText(edition: Edition, event: Event, names: Names): string 
   switch (event.type) {
     case 'rolled': {
       const need = `needs ${rolledNeed(edition, event)}+${because(event.modifiers)}`
-      return `${names.player(event.player)} ${testWords(event.test)}, ${need}`
+      return `${names.player(event.player)} ${names.test(event.test)}, ${need}`
     }
     case 'armour':
       return `Armour of ${names.player(event.player)}, breaks on ${armourNeed(event)}+${because(event.modifiers)}`

@@ -1,4 +1,4 @@
-import type { XY } from '@touchback/engine'
+import type { Edition, XY } from '@touchback/engine'
 
 /** `badly-hurt` as a person would write it. */
 export const plainWords = (id: string): string => id.replaceAll('-', ' ')
@@ -28,24 +28,40 @@ export function rollText(dice: readonly number[], modifiers: Modifiers): string 
   return modifiers.length === 0 ? diceText(dice) : `${diceText(dice)}${modifiersText(modifiers)} = ${total}`
 }
 
-/** What a test is called in a sentence about somebody: "Dieter dodges". */
-const TESTS: Readonly<Record<string, string>> = {
-  dodge: 'dodges',
-  leap: 'leaps',
-  jump: 'jumps',
-  'go-for-it': 'goes for it',
-  rush: 'goes for it',
-  'pick-up': 'picks the ball up',
-  catch: 'catches',
-  pass: 'passes',
-  intercept: 'intercepts',
-  'stand-up': 'stands up',
-  landing: 'lands',
-  'throw-team-mate': 'throws a team-mate',
-  bribe: 'is worth a bribe',
-  'hypnotic-gaze': 'gazes',
-  'projectile-vomit': 'vomits',
-  'breathe-fire': 'breathes fire',
+/** What a roll is called by itself, and in a sentence about somebody: "Dieter dodges". Plain ids are plain words. */
+const TESTS: Readonly<Record<string, readonly [name: string, does: string]>> = {
+  dodge: ['dodge', 'dodges'],
+  leap: ['leap', 'leaps'],
+  jump: ['jump', 'jumps'],
+  'go-for-it': ['go for it', 'goes for it'],
+  rush: ['rush', 'rushes'],
+  'pick-up': ['pick-up', 'picks the ball up'],
+  catch: ['catch', 'catches'],
+  pass: ['pass', 'passes'],
+  intercept: ['interception', 'intercepts'],
+  interference: ['interference', 'reaches for the throw'],
+  'stand-up': ['stand up', 'stands up'],
+  landing: ['landing', 'lands'],
+  'throw-team-mate': ['throw team-mate', 'throws a team-mate'],
+  bribe: ['bribe', 'is worth a bribe'],
+  'hypnotic-gaze': ['Hypnotic Gaze', 'gazes'],
+  'projectile-vomit': ['Projectile Vomit', 'vomits'],
+  'breathe-fire': ['Breathe Fire', 'breathes fire'],
+  block: ['block dice', 'blocks'],
+  pro: ['Pro roll', 'rolls for Pro'],
 }
 
-export const testWords = (test: string): string => TESTS[test] ?? `rolls for ${plainWords(test)}`
+/** The book's own word for a test. */
+const calledIn = ({ tests }: Edition, test: string): string => tests[test]?.called ?? test
+
+/** What a test is called in a book: `dodge`, `go for it`, `rush`. */
+export const testName = (edition: Edition, test: string): string => {
+  const called = calledIn(edition, test)
+  return TESTS[called]?.[0] ?? edition.skills[called]?.name ?? plainWords(called)
+}
+
+/** What somebody does who makes the test: `dodges`, `goes for it`, `rushes`. */
+export const testWords = (edition: Edition, test: string): string => {
+  const called = calledIn(edition, test)
+  return TESTS[called]?.[1] ?? `rolls for ${plainWords(called)}`
+}

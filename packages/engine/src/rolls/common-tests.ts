@@ -24,6 +24,6 @@ export const commonTests: Readonly<Record<string, Test>> = {
     zones: true,
     modify: (_match, _spec, modifiers) => modifiers.add('intercepting', -2),
   }),
-  rush: against('gfi.roll', byWeather),
+  rush: against('gfi.roll', byWeather, { called: 'go-for-it' }),
   'stand-up': against('standup.low-ma-roll', toStandUp),
 }

@@ -47,6 +47,8 @@ export class Modifiers {
 /** How an edition makes one kind of test. */
 export interface Test {
   readonly rule: RuleKey
+  /** The book's own word for it, where that is another: `go-for-it`. */
+  readonly called?: string
   readonly dice: 'd6' | '2d6'
   /** What the modified roll must reach. */
   readonly needs: (match: Match, spec: RollSpec) => number

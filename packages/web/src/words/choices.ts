@@ -1,5 +1,5 @@
 import { type Choice, type Decision, fromXY, type Game, toXY, type XY } from '@touchback/engine'
-import { thingName } from '@touchback/words'
+import { testName, thingName } from '@touchback/words'
 import { nameOf } from '../board/geometry.ts'
 import { questionOf } from './questions.ts'
 
@@ -188,6 +188,11 @@ const steered = (game: Game, by: XY): string =>
 /** What is being asked, in plain words. */
 export const question = (game: Game, decision: Decision): string =>
   questionOf(
-    { name: (id) => name(game, id), action: actionName, thing: (id) => thingName(game.edition, id) },
+    {
+      name: (id) => name(game, id),
+      action: actionName,
+      thing: (id) => thingName(game.edition, id),
+      test: (id) => testName(game.edition, id),
+    },
     decision,
   )

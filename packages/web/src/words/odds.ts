@@ -1,14 +1,8 @@
 import type { Game } from '@touchback/engine'
+import { testName } from '@touchback/words'
 import type { OddsGroup, OddsLine } from '../match/odds.ts'
 
 const WHAT: Readonly<Record<string, string>> = {
-  dodge: 'Dodge',
-  rush: 'Go for it',
-  leap: 'Leap',
-  'pick-up': 'Pick up',
-  'stand-up': 'Stand up',
-  intercept: 'Interception',
-  catch: 'Catch',
   'defender-down': 'Defender down',
   'attacker-down': 'Attacker down',
   'both-down': 'Both down',
@@ -49,7 +43,7 @@ const nameOf = ({ match }: Game, id: number): string => match.sheet(match.player
 /** `Dodge ×2`, `Catch: Otto`, `Interception by one of 3`. */
 export function oddsLabel(game: Game, { line: { what, player }, all }: OddsGroup): string {
   if (what.startsWith('range:')) return `${bandName(what.slice(6))}, accurate`
-  const name = WHAT[what] ?? capital(plain(what))
+  const name = WHAT[what] ?? capital(testName(game.edition, what))
   if (player === undefined) return all.length > 1 ? `${name} ×${all.length}` : name
   return all.length === 1 ? `${name}: ${nameOf(game, player)}` : `${name} by one of ${all.length}`
 }

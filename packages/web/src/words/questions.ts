@@ -7,6 +7,8 @@ interface Called {
   readonly action: (id: string) => string
   /** A skill, or what a team has, wins, hires or plays. */
   readonly thing: (id: string) => string
+  /** A roll, as the book calls it. */
+  readonly test: (id: string) => string
 }
 
 type Asked = (decision: Decision, who: string, called: Called) => string
@@ -18,13 +20,6 @@ const fact = ({ about }: Decision, key: string, otherwise = ''): string => {
 }
 const number = ({ about }: Decision, key: string): number => Number(about[key] ?? 0)
 
-const TESTS: Readonly<Record<string, string>> = {
-  'pick-up': 'pick-up',
-  rush: 'going for it',
-  block: 'block dice',
-  pro: 'Pro roll',
-}
-const testName = (test: string): string => TESTS[test] ?? plainWords(test)
 const withAbout = (name: string, about: string): string => (about === '' ? name : `${name} (${about})`)
 
 /** Questions that are asked in a way of their own, by the rule that asks. */
@@ -34,7 +29,7 @@ const BY_RULE: Readonly<Record<string, Asked>> = {
   'kickofftable.4-perfect-defence': () => 'Perfect defence: set up again as you like, or leave it.',
   'kickofftable.4-solid-defence': () => 'Solid defence: some of your players may be set up again.',
   'kickofftable.instinctive-defence': () => 'Instinctive defence: some of your players may be set up again.',
-  'frenzy.blitz-no-movement': (_, who) => `${who}: go for it, to block again?`,
+  'frenzy.blitz-no-movement': (_, who, { test }) => `${who}: ${test('rush')}, to block again?`,
   'multiple-block.follow-one': (_, who) => `${who}: into whose square does he follow up?`,
   'multiple-block.push-order': (_, who) => `${who}: whom does he push first?`,
   'apo.niggling': () => 'Old injuries: whom does the apothecary get fit?',
@@ -76,8 +71,8 @@ const BY_TYPE: Readonly<Record<string, Asked>> = {
   'set-up': () => 'Set up your players.',
   kick: () => 'Where do you kick the ball?',
   touchback: () => 'Touchback: who gets the ball?',
-  reroll: (decision, who) =>
-    `${who}: roll the ${testName(fact(decision, 'test', 'dice'))} again?${decision.about['passed'] === true ? ' It was passed.' : ''}`,
+  reroll: (decision, who, { test }) =>
+    `${who}, ${test(fact(decision, 'test', 'dice'))}: roll again?${decision.about['passed'] === true ? ' It was passed.' : ''}`,
   use: useQuestion,
   'pick-die': () => 'Which die counts?',
   push: (_, who) => `Where is ${who} pushed?`,

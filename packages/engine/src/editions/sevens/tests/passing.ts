@@ -33,7 +33,7 @@ export const passing: Readonly<Record<string, Test>> = {
   }),
   pass: throwing('pass.roll'),
   'hail-mary': throwing('hail-mary.roll'),
-  intercept: agility('interfere.roll', { modify: interfering }),
+  intercept: agility('interfere.roll', { modify: interfering, called: 'interference' }),
   'throw-team-mate': throwing('ttm.accuracy-roll'),
   landing: agility('landing.roll', {
     zones: true,
