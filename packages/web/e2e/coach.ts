@@ -1,6 +1,6 @@
 import { type Choice, type Game, reach, SIDES, toXY, type XY } from '@touchback/engine'
 import { expect } from '@playwright/test'
-import type { Table } from './match.ts'
+import { SOON, type Table } from './match.ts'
 
 /** A coach for tests: plays whole matches by clicking, moves somebody each turn, and takes what he is offered. */
 export class Clicker {
@@ -8,13 +8,16 @@ export class Clicker {
   readonly humans: readonly string[]
   /** How many players are moved in a turn before it is ended. */
   readonly moves: number
+  /** In later turns of a half nobody is moved any more. */
+  readonly until: number
   readonly seen = new Set<string>()
   #moved = 0
 
-  constructor(table: Table, humans: readonly string[] = SIDES, moves = 1) {
+  constructor(table: Table, humans: readonly string[] = SIDES, moves = 1, until = Infinity) {
     this.table = table
     this.humans = humans
     this.moves = moves
+    this.until = until
   }
 
   /** Answers one question, or waits for the computer to answer its own. False when the match is over. */
@@ -27,7 +30,8 @@ export class Clicker {
       return true
     }
     this.seen.add(decision.type)
-    if (decision.type === 'activate' && this.#moved < this.moves && (await this.#walk(game))) {
+    const early = game.state.teams[decision.side].turn <= this.until
+    if (decision.type === 'activate' && early && this.#moved < this.moves && (await this.#walk(game))) {
       this.#moved++
       return true
     }
@@ -80,7 +84,10 @@ export class Clicker {
     await this.table.click(game, from)
     await this.table.click(game, to)
     await expect
-      .poll(() => this.table.count(), { message: `walk from ${from.join()} to ${to.join()}` })
+      .poll(() => this.table.count(), {
+        message: `walk from ${from.join()} to ${to.join()}`,
+        intervals: SOON,
+      })
       .toBeGreaterThan(before)
     return true
   }

@@ -18,6 +18,9 @@ export function replayed(kept: KeptMatch): Game {
   return game
 }
 
+/** When to look again for what the page does at once, in milliseconds. */
+export const SOON = [5, 10, 20, 40, 80, 160, 320, 640]
+
 /** A match screen and the hands on it. */
 export class Table {
   readonly page: Page
@@ -111,7 +114,10 @@ export class Table {
     const before = await this.count()
     await this.#answer(game, decision, choice)
     await expect
-      .poll(() => this.count(), { message: `${decision.type} answered with ${JSON.stringify(choice)}` })
+      .poll(() => this.count(), {
+        message: `${decision.type} answered with ${JSON.stringify(choice)}`,
+        intervals: SOON,
+      })
       .toBeGreaterThan(before)
   }
 

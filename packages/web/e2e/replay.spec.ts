@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Game, RecordedDice, SeededDice, stateHash } from '@touchback/engine'
 import { BOTS } from '@touchback/bots'
 import { pairing, lineUp, usualPlay, firstEdition } from '../src/lib/line-up.ts'
@@ -113,6 +114,8 @@ test('a match goes out as a file and comes back the same', async ({ page }) => {
   await page.getByRole('button', { name: 'Share as a file' }).click()
   const sent = await download
   expect(sent.suggestedFilename()).toMatch(/\.touchback\.json$/)
+  // Shirts and coaches too.
+  expect(JSON.parse(readFileSync(await sent.path(), 'utf8'))).toMatchObject({ settings: match.settings })
   await page.getByRole('button', { name: 'All replays' }).click()
   await page.getByLabel('A saved match').setInputFiles(await sent.path())
   await expect(page.locator('.where')).toContainText(`of ${match.choices.length}`)

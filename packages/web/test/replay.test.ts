@@ -1,6 +1,7 @@
 import { RecordedDice, Game, stateHash } from '@touchback/engine'
 import { expect, test } from 'vitest'
 import { beginningsOf, marksOf } from '../src/replay/marks.ts'
+import { readMatchFile } from '../src/replay/match-file.ts'
 import { Recording } from '../src/replay/recording.ts'
 import { settingOf } from '../src/report/setting.ts'
 import { playedMatch } from './played.ts'
@@ -52,4 +53,41 @@ test('the timeline has every touchdown, and turns in order', () => {
   expect(turns.length).toBeGreaterThan(20)
   expect(drives.length).toBeGreaterThanOrEqual(2)
   expect(turns).toEqual(turns.toSorted((a, b) => a - b))
+})
+
+const file = (more: object) =>
+  readMatchFile(JSON.stringify({ ...record, format: 'touchback-match', version: 1, ...more }))
+
+test.each([
+  ['', 'not even JSON'],
+  ['null', 'no saved match'],
+  ['{"format":"touchback-team","version":1}', 'This is a team and no match'],
+  ['{"format":"touchback-match","version":1}', 'no saved match'],
+])('a file with %s says what is wrong', (text, words) => {
+  expect(readMatchFile(text)).toMatchObject({ problem: expect.stringContaining(words) })
+})
+
+test.each([
+  [{}],
+  [{ settings: null }],
+  [{ settings: { coaches: null, undo: 3, clock: 'x', colours: { home: 'red; }' } } }],
+  [{ settings: { coaches: { home: 'nobody', away: 7 } } }],
+])('settings that make no sense are as usual: %j', (more) => {
+  expect(file(more)).toMatchObject({
+    kept: {
+      settings: { coaches: { home: 'human', away: 'human' }, undo: 'until-dice', odds: true, clock: null },
+    },
+  })
+})
+
+test('settings of a file are those of the match', () => {
+  const settings = {
+    coaches: { home: 'human', away: 'rookie' },
+    undo: 'off',
+    odds: false,
+    tableDice: true,
+    clock: 120,
+    colours: { home: '#e8833a', away: '#56b4e9' },
+  }
+  expect(file({ settings })).toMatchObject({ kept: { settings } })
 })

@@ -2,7 +2,8 @@
 export function saveFile(name: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  URL.revokeObjectURL(href)
+  // Some browsers fetch it a little later.
+  setTimeout(() => URL.revokeObjectURL(href), 1000)
 }
 
 /** The text of the first file picked, and room to pick it again. */

@@ -1,15 +1,19 @@
 import type { MatchSpec } from '@touchback/engine'
 import { whereabouts } from './kept-match.ts'
-import { keepReplay, putAway } from './replays.ts'
+import { keepReplay } from './replays.ts'
 import { go } from './router.svelte.ts'
 import { currentMatch, keepMatch } from './storage.ts'
 import type { KeptMatch, MatchSettings } from '../match/kept.ts'
 import { MatchSession } from '../match/session.svelte.ts'
 
+/** Fewer choices than this are a coin and two set-ups: nobody misses them. */
+const WORTH_KEEPING = 6
+
 /** A match that is not over goes to the replays when another takes its place, to be played on from there. */
 function setAside(kept: KeptMatch | null): void {
-  const where = kept === null || kept.choices.length < 6 ? null : whereabouts(kept)
-  if (kept !== null && where !== null && !where.finished) void keepReplay(kept, where)
+  if (kept === null || kept.from !== undefined || kept.choices.length < WORTH_KEEPING) return
+  const where = whereabouts(kept)
+  if (where !== null && !where.finished) void keepReplay(kept, where)
 }
 
 /** The match on this device, if one is open. */
@@ -27,7 +31,6 @@ class Table {
 
   /** Begins a new match and shows it. */
   start(spec: MatchSpec, settings: MatchSettings): void {
-    setAside(currentMatch())
     this.#open(new MatchSession(spec, settings, this.#keep))
   }
 
@@ -48,8 +51,7 @@ class Table {
   #open(session: MatchSession): void {
     this.session?.stop()
     this.session = session
-    const before = currentMatch()
-    if (before !== null) void putAway(before)
+    setAside(currentMatch())
     keepMatch(session.kept)
     go('/match')
   }

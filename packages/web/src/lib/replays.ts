@@ -1,4 +1,12 @@
+import type { Side } from '@touchback/engine'
 import type { KeptMatch } from '../match/kept.ts'
+import { usualShirt } from './colours.ts'
+
+/** What a team is known by in the list. */
+interface Look {
+  readonly roster: string
+  readonly colour: string
+}
 
 /** What the list of replays shows of a match. */
 export interface ReplayHead {
@@ -11,6 +19,8 @@ export interface ReplayHead {
   readonly finished: boolean
   /** When it was kept, in milliseconds. */
   readonly kept: number
+  /** Not there in lists of old. */
+  readonly looks?: Readonly<Record<Side, Look>>
 }
 
 const HEADS = 'heads'
@@ -60,6 +70,14 @@ export function recordId({ choices, dice, spec }: Pick<KeptMatch, 'choices' | 'd
   return [first, second].map((half) => (half >>> 0).toString(36)).join('')
 }
 
+export function looksOf({ spec, settings }: KeptMatch): Record<Side, Look> {
+  const look = (side: Side): Look => {
+    const { roster } = spec.teams[side]
+    return { roster, colour: settings.colours?.[side] ?? usualShirt(roster) }
+  }
+  return { home: look('home'), away: look('away') }
+}
+
 /** Keeps a match for looking at again; null when the browser does not let us. */
 export async function keepReplay(
   match: KeptMatch,
@@ -76,6 +94,7 @@ export async function keepReplay(
     score,
     finished,
     kept: Date.now(),
+    looks: looksOf(plain),
   }
   try {
     await inStores('readwrite', (heads, matches) => {
@@ -86,12 +105,6 @@ export async function keepReplay(
   } catch {
     return null
   }
-}
-
-/** Puts a match that was not finished away, so that another can be begun without losing it. */
-export async function putAway(match: KeptMatch): Promise<void> {
-  if (match.choices.length === 0 || match.from !== undefined) return
-  if ((await readReplay(recordId(match))) === null) await keepReplay(match, { score: null, finished: false })
 }
 
 /** The kept matches, the latest first. */

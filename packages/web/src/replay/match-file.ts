@@ -1,12 +1,29 @@
+import { BOTS } from '@touchback/bots'
 import { parseMatch } from '@touchback/words'
-import type { KeptMatch, MatchSettings } from '../match/kept.ts'
+import type { KeptMatch, MatchSettings, UndoPolicy } from '../match/kept.ts'
 import { Recording } from './recording.ts'
 
-const USUAL: MatchSettings = {
-  coaches: { home: 'human', away: 'human' },
-  undo: 'until-dice',
-  odds: true,
-  tableDice: false,
+const POLICIES: readonly UndoPolicy[] = ['off', 'until-dice', 'consent', 'free']
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/iu.test(value)
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** How the match was played, as far as the file makes sense: what it does not say is as usual. */
+function settingsOf(json: unknown): MatchSettings {
+  const told = recordOf(json)
+  const seats = recordOf(told['coaches'])
+  const coach = (id: unknown): string => (typeof id === 'string' && id in BOTS ? id : 'human')
+  const { home, away } = recordOf(told['colours'])
+  const clock = told['clock']
+  return {
+    coaches: { home: coach(seats['home']), away: coach(seats['away']) },
+    undo: POLICIES.find((policy) => policy === told['undo']) ?? 'until-dice',
+    odds: told['odds'] !== false,
+    tableDice: told['tableDice'] === true,
+    clock: typeof clock === 'number' && clock > 0 ? clock : null,
+    ...(isColour(home) && isColour(away) ? { colours: { home, away } } : {}),
+  }
 }
 
 export interface ReadMatch {
@@ -22,6 +39,8 @@ export function readMatchFile(text: string): ReadMatch | { readonly problem: str
   } catch {
     return { problem: 'This is no saved match: it is not even JSON.' }
   }
+  if (recordOf(json)['format'] === 'touchback-team')
+    return { problem: 'This is a team and no match: import it under Teams.' }
   const match = parseMatch(json)
   if ('problem' in match) return { problem: `This is no saved match: ${match.problem}.` }
   const { settings, from } = json as Partial<KeptMatch>
@@ -30,18 +49,10 @@ export function readMatchFile(text: string): ReadMatch | { readonly problem: str
     version: 1,
     ...match,
     ...(typeof from === 'object' ? { from } : {}),
-    settings: { ...USUAL, ...(typeof settings === 'object' ? settings : {}) },
+    settings: settingsOf(settings),
   }
   const recording = Recording.read(kept)
   return 'problem' in recording ? recording : { kept, recording }
-}
-
-/** Hands a text over as a file. */
-export function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
 /** `reikland-rams-2-1-gouged-ears.touchback.json` */
