@@ -35,14 +35,14 @@ export class Editing {
   get draft(): Draft {
     return this.team.draft
   }
-  readonly edition: Edition = $derived.by(() => editionOf(this.team.edition))
-  readonly #options = $derived.by(() => ({ league: this.team.league }))
-  readonly problems = $derived.by(() => draftProblems(this.edition, this.draft, this.#options))
-  readonly value = $derived.by(() => teamValue(this.edition, this.draft))
-  readonly left = $derived.by(() => treasuryLeft(this.edition, this.draft))
-  readonly bill = $derived.by(() => itemise(this.edition, this.draft))
-  readonly players = $derived.by(() => playerOffers(this.edition, this.draft, this.#options))
-  readonly staff = $derived.by(() => staffOffers(this.edition, this.draft, this.#options))
+  readonly edition: Edition = $derived(editionOf(this.team.edition))
+  readonly #options = $derived({ league: this.team.league })
+  readonly problems = $derived(draftProblems(this.edition, this.draft, this.#options))
+  readonly value = $derived(teamValue(this.edition, this.draft))
+  readonly left = $derived(treasuryLeft(this.edition, this.draft))
+  readonly bill = $derived(itemise(this.edition, this.draft))
+  readonly players = $derived(playerOffers(this.edition, this.draft, this.#options))
+  readonly staff = $derived(staffOffers(this.edition, this.draft, this.#options))
 
   get canUndo(): boolean {
     return this.#past.length > 0
