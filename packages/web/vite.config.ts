@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
+import { sharedWorker } from './shared-worker.ts'
 
 const here = (file: string) => join(import.meta.dirname, file)
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [svelte(), offline()],
-  worker: { format: 'es' },
+  plugins: [svelte(), sharedWorker(), offline()],
   build: {
     target: 'es2023',
     outDir: 'dist',

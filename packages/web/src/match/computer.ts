@@ -1,11 +1,11 @@
 import type { Choice, Game } from '@touchback/engine'
-import ComputerWorker from './computer.worker.ts?worker'
+import workerAddress from 'virtual:computer-worker'
 
 /** A coach that is a program, thinking in a worker. */
 export class Computer {
-  readonly #worker = new ComputerWorker()
+  readonly #worker = new Worker(workerAddress, { type: 'module' })
   readonly #coach: string
-  #seed: number
+  readonly #seed: number
   #stopped = false
 
   constructor(coach: string, seed: number) {
@@ -30,7 +30,7 @@ export class Computer {
       worker.addEventListener('message', told, listening)
       worker.addEventListener('error', failed, listening)
     })
-    worker.postMessage({ game: game.toJSON(), coach: this.#coach, seed: this.#seed++ })
+    worker.postMessage({ game: game.toJSON(), coach: this.#coach, seed: this.#seed })
     return answer
   }
 

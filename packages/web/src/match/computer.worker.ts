@@ -1,5 +1,5 @@
 import { Game, NoDice, type SavedGame } from '@touchback/engine'
-import { BOTS } from '@touchback/bots'
+import { BOTS, type Coach } from '@touchback/bots'
 
 export interface Question {
   readonly game: SavedGame
@@ -10,10 +10,16 @@ export interface Question {
 /** How long a coach who searches may think in one turn of his, all questions together. */
 const TURN_MS = 1000
 
-/** The computer's side thinks here, so that the page never waits. */
+let coach: Coach | null = null
+
+function coachNamed(name: string, seed: number): Coach {
+  const make = BOTS[name]
+  if (make === undefined) throw new Error(`there is no coach called ${name}`)
+  return make(seed, { budget: TURN_MS, now: () => performance.now() })
+}
+
+/** The computer's side thinks here, so that the page never waits: one coach for the whole match, who remembers what he is about. */
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const game = Game.fromJSON(data.game, { dice: new NoDice() })
-  const make = BOTS[data.coach]
-  if (make === undefined) throw new Error(`there is no coach called ${data.coach}`)
-  self.postMessage(make(data.seed, { budget: TURN_MS, now: () => performance.now() }).choose(game))
+  coach ??= coachNamed(data.coach, data.seed)
+  self.postMessage(coach.choose(Game.fromJSON(data.game, { dice: new NoDice() })))
 })

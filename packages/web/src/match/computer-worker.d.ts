@@ -1,0 +1,4 @@
+declare module 'virtual:computer-worker' {
+  const address: string
+  export default address
+}
