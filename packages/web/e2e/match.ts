@@ -140,7 +140,10 @@ export class Table {
     const options = groupOptions(game, decision)
     const onBar = this.actions.getByRole('button', { name: choiceLabel(game, choice), exact: true })
     const onTray = this.tray.getByRole('button', { name: choiceLabel(game, choice), exact: true })
-    if (options.buttons.some((one) => same(one, choice))) return onBar.or(onTray).first().click()
+    if (options.buttons.some((one) => same(one, choice))) {
+      await onBar.or(onTray).first().click()
+      return this.confirm()
+    }
     return this.#onPitch(game, decision, choice)
   }
 
@@ -149,13 +152,19 @@ export class Table {
     if (decision.player === null) await this.click(game, toXY(game.match.player(choice.player).at))
     const name = new RegExp(`^${choiceLabel(game, choice)}(?! team)`)
     await this.actions.getByRole('button', { name }).first().click()
-    if (choice.target === undefined) return
+    if (choice.target === undefined) return this.confirm()
     await this.click(game, toXY(game.match.player(choice.target).at))
     await this.page
       .getByRole('button', { name: 'Declare only' })
       .or(this.page.getByRole('group', { name: 'Confirm' }).getByRole('button').first())
       .last()
       .click()
+  }
+
+  /** The second step, where there is one. */
+  async confirm(): Promise<void> {
+    const step = this.page.getByRole('group', { name: 'Confirm' }).getByRole('button').first()
+    if (await step.isVisible()) await step.click()
   }
 
   /** Whoever is not on the pitch is chosen on the benches. */

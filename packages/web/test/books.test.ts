@@ -2,7 +2,7 @@ import { type Choice, type Decision, EDITIONS, Game, SeededDice } from '@touchba
 import { randomSpec } from '@touchback/engine/testing'
 import { sentence } from '@touchback/words'
 import { describe, expect, test } from 'vitest'
-import { choiceOdds } from '../src/match/odds.ts'
+import { choiceOdds } from '../src/match/choice-odds.ts'
 import { groupOptions } from '../src/match/options.ts'
 import { follow, snapshot } from '../src/match/view.ts'
 import { Recording } from '../src/replay/recording.ts'
@@ -63,7 +63,7 @@ describe.each(Object.values(EDITIONS))('$name on the screen', (edition) => {
         const actor = decision.player === null ? null : game.match.player(decision.player)
         if (actor !== null && actor.place === 'pitch')
           for (const choice of decision.options.slice(0, 40)) {
-            const { chance } = choiceOdds(game.match, actor, choice)
+            const { chance } = choiceOdds(game, actor, choice)
             if (chance !== null) chances.push(chance)
           }
       }

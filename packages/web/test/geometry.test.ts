@@ -12,7 +12,8 @@ import {
   squareOf,
   UNIT,
 } from '../src/board/geometry.ts'
-import { choiceOdds, pathOdds } from '../src/match/odds.ts'
+import { choiceOdds } from '../src/match/choice-odds.ts'
+import { pathOdds } from '../src/match/odds.ts'
 import { groupOptions, rollsDice } from '../src/match/options.ts'
 import { snapshot } from '../src/match/view.ts'
 import { asChoices, joined } from '../src/match/walk.ts'
@@ -96,8 +97,10 @@ describe('a match of seven a side', () => {
         [...grouped.squares.keys()].every((key) => inside(key.split(',').map(Number) as unknown as XY)),
       ).toBe(true)
       for (const choice of game.decision?.options ?? [])
-        if (rollsDice(choice) && typeof game.decision?.player === 'number')
-          choiceOdds(game.match, game.match.player(game.decision.player), choice)
+        if (typeof game.decision?.player === 'number') {
+          const player = game.match.player(game.decision.player)
+          if (rollsDice(game.match, player, choice)) choiceOdds(game, player, choice)
+        }
       if (game.legalChoices().some(({ type }) => type === 'end-activation'))
         game.choose({ type: 'end-activation' })
       acted++

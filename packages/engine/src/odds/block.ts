@@ -5,6 +5,7 @@ import type { Square } from '../match/square.ts'
 import { blockFace, type BlockFace } from '../match/block-face.ts'
 import { blockOdds } from '../play/block-dice.ts'
 import { knocksDown, pushesBack, savedBy } from '../play/block-faces.ts'
+import { standingAt } from './standing-at.ts'
 
 /** What a block comes to once everyone has used what keeps him on his feet. */
 export const BLOCK_RESULTS = ['attacker-down', 'both-down', 'nothing', 'pushed', 'defender-down'] as const
@@ -108,13 +109,8 @@ export function likeliestResult(
 export const usualWorth = (result: BlockResult): number => USUAL_WORTH[result]
 
 function oddsFrom(match: Match, blocker: Player, target: Player, { from, strength }: BlockSituation) {
-  const home = blocker.at
-  if (from === undefined || from === home) return blockOdds(match, blocker, [target], strength)
-  // Nobody looks while he stands there: assists are counted and he is put back.
-  match.occupy(blocker, from)
-  const odds = blockOdds(match, blocker, [target], strength)
-  match.occupy(blocker, home)
-  return odds
+  if (from === undefined) return blockOdds(match, blocker, [target], strength)
+  return standingAt(match, blocker, from, () => blockOdds(match, blocker, [target], strength))
 }
 
 const zero = (): Record<BlockResult, number> => ({

@@ -1,5 +1,4 @@
 import {
-  explain,
   isAdjacent,
   type Match,
   type Path,
@@ -11,12 +10,13 @@ import {
   type XY,
 } from '@touchback/engine'
 import { declaration, declaring, isOpen, withDeclaration } from './declaring.ts'
-import { blockOddsOf, chained, choiceOdds, gazeOdds, NOTHING, type Odds, pathOdds } from './odds.ts'
-import type { Preview, Situation } from './preview.ts'
+import { type Deed, deedOdds } from './choice-odds.ts'
+import { blockOddsOf } from './harm-odds.ts'
+import { chained, NOTHING, type Odds, pathOdds, testOdds } from './odds.ts'
+import { type Preview, type Situation, withGate } from './preview.ts'
 import { asChoices } from './walk.ts'
 
 /** What is done to the target of an action that walks up to one. */
-type Deed = 'block' | 'foul' | 'hand-off' | 'gaze'
 const DEEDS: Readonly<Record<string, Deed>> = {
   blitz: 'block',
   foul: 'foul',
@@ -45,7 +45,7 @@ function against(situation: Situation, action: string, target: Player, at: XY): 
   const { match, actor, decision, showsOdds } = situation
   if (actor === null || !isOpen(decision, actor.id, action, target.id)) return null
   const declared = (preview: Preview): Preview =>
-    withDeclaration(situation, declaration(situation, actor, action, target.id), preview)
+    withGate(situation, withDeclaration(situation, declaration(situation, actor, action, target.id), preview))
   if (action === 'block') {
     const choices = [{ type: 'block', target: target.id } as const]
     const odds = showsOdds ? blockOddsOf(match, actor, target) : null
@@ -65,7 +65,8 @@ export function approach(situation: Situation, target: Player, at: XY): Preview 
   const deed = DEEDS[activation.action]
   const named = activation.target === null || activation.target === target.id
   if (deed === undefined || !named || !fits(deed, mover, target)) return null
-  return walkUp(situation, mover, target, at, deed)
+  const way = walkUp(situation, mover, target, at, deed)
+  return way === null ? null : withGate(situation, way)
 }
 
 /** Whether a player is the kind of target that a deed has. */
@@ -115,6 +116,7 @@ function bestSpot(match: Match, mover: Player, target: Player, deed: Deed): Path
   return best?.path ?? null
 }
 
+/** The way there, the square that the block of a blitz may still cost, and the deed. */
 function oddsOf(
   match: Match,
   mover: Player,
@@ -124,18 +126,7 @@ function oddsOf(
   deed: Deed,
 ): Odds {
   const way = path === null ? NOTHING : pathOdds(match, path)
-  if (deed === 'gaze') return chained(way, gazeOdds(match, mover, target, from))
-  if (deed === 'foul' && path === null) return choiceOdds(match, mover, { type: 'foul', target: target.id })
-  if (deed !== 'block') return way
-  const far = (path?.moved ?? 0) + 1 > match.kit(mover).ma
-  const rush = far ? explain(match, { test: 'rush', player: mover, from, to: from }) : null
-  const toBlock: Odds =
-    rush === null
-      ? way
-      : chained(way, {
-          chance: rush.chance,
-          withRerolls: null,
-          lines: [{ what: 'rush', needed: rush.needed, chance: rush.chance, modifiers: rush.modifiers }],
-        })
-  return chained(toBlock, blockOddsOf(match, mover, target, from))
+  const far = deed === 'block' && (path?.moved ?? 0) + 1 > match.kit(mover).ma
+  const there = far ? chained(way, testOdds(match, 'rush', { player: mover, from, to: from })) : way
+  return chained(there, deedOdds(match, mover, deed, target, from))
 }

@@ -3,8 +3,10 @@ import {
   type Choice,
   declaringChance,
   type Decision,
+  type Event,
   type Game,
   type Player,
+  rolledChance,
   rolledNeed,
   type XY,
 } from '@touchback/engine'
@@ -60,18 +62,22 @@ export const whyClosed = (
     : (actionProblem(game.match, player, action) ??
       (game.edition.actions[action]?.targets === undefined ? 'not-now' : 'no-target'))
 
-/** The roll that may come between a player and what he declares; null when there is none. */
-function declaringOdds(game: Game, declared: Declaration, deed: Choice | null): Odds | null {
-  const chance = declaringChance(game, declared, deed)
-  if (chance === null) return null
+/** The first roll that a declaration comes to; null when it comes to none. */
+function firstRoll(game: Game, declared: Declaration): Extract<Event, { type: 'rolled' }> | null {
   const { event } = purposeOf((dice) => game.fork(dice, { events: true }).choose(declared), [])
-  if (event?.type !== 'rolled') return { chance, withRerolls: null, lines: [] }
+  return event?.type === 'rolled' ? event : null
+}
+
+/** The roll that may come between a player and what he declares, or that the declaration itself is; null when there is none. */
+function declaringOdds(game: Game, declared: Declaration, deed: Choice | null): Odds | null {
+  const held = declaringChance(game, declared, deed)
+  if (held === null && deed !== null) return null
+  const event = firstRoll(game, declared)
+  if (event === null) return held === null ? null : { chance: held, withRerolls: null, lines: [] }
   const { test, modifiers } = event
-  return {
-    chance,
-    withRerolls: null,
-    lines: [{ what: test, needed: rolledNeed(game.edition, event), chance, modifiers }],
-  }
+  const chance = held ?? rolledChance(game.edition, event)
+  const line = { what: test, needed: rolledNeed(game.edition, event), chance, modifiers }
+  return { chance, withRerolls: null, lines: [line] }
 }
 
 /** What was worked out for an action, with its declaration and what that may cost. */

@@ -189,6 +189,13 @@ export class Intent extends Outlook {
     if (this.ready) this.#unlessWarned(choice, rerollWarnings)
   }
 
+  /** A button for something the acting player could do: what rolls dice is shown first. */
+  press(choice: Choice): void {
+    if (this.decision?.type !== 'act') return this.answer(choice)
+    this.cancel()
+    this.propose(previewOf(this, choice))
+  }
+
   /** Ends the turn, unless something that matters is left. */
   endTurn(): void {
     const choice = this.options.buttons.find(({ type }) => type === 'end-turn')

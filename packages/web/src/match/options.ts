@@ -1,4 +1,13 @@
-import { type Choice, type Decision, type Game, toXY, type XY } from '@touchback/engine'
+import {
+  type Choice,
+  type Decision,
+  type Game,
+  type Match,
+  type Player,
+  standUpNeedsRoll,
+  toXY,
+  type XY,
+} from '@touchback/engine'
 import { keyOf } from '../board/geometry.ts'
 
 /** The options of a decision by where they are answered: on a square, on a player, or with a button. */
@@ -107,4 +116,5 @@ const ROLLING = new Set<Choice['type']>([
   'kick',
   'steer',
 ])
-export const rollsDice = (choice: Choice): boolean => ROLLING.has(choice.type)
+export const rollsDice = (match: Match, actor: Player | null, choice: Choice): boolean =>
+  ROLLING.has(choice.type) || (choice.type === 'stand-up' && actor !== null && standUpNeedsRoll(match, actor))

@@ -29,7 +29,7 @@ const isNo = (choice: Choice): boolean =>
   (choice.type === 'catch' && !choice.try)
 
 function answer({ intent }: Desk, choice: Choice | undefined): void {
-  if (choice !== undefined) intent.answer(choice)
+  if (choice !== undefined) intent.press(choice)
 }
 
 export function pressKey(desk: Desk, action: KeyAction): void {

@@ -1,6 +1,8 @@
 import type { Choice, Decision, Game, Match, Path, Player, XY } from '@touchback/engine'
-import { choiceOdds, type Odds } from './odds.ts'
+import { choiceOdds } from './choice-odds.ts'
+import { chained, type Odds } from './odds.ts'
 import { type Options, rollsDice } from './options.ts'
+import { gateOdds } from './rehearsal.ts'
 
 /** What a second click (or Enter) will do. */
 export interface Preview {
@@ -37,10 +39,18 @@ export interface Situation {
 
 /** One choice, and what else the same click could mean. */
 export function previewOf(
-  { match, actor, showsOdds }: Situation,
+  situation: Situation,
   choice: Choice,
-  { at, target, others }: Pick<Preview, 'at' | 'target' | 'others'>,
+  { at = null, target = null, others = [] }: Partial<Pick<Preview, 'at' | 'target' | 'others'>> = {},
 ): Preview {
-  const odds = actor === null || !showsOdds ? null : choiceOdds(match, actor, choice)
-  return { choices: [choice], at, path: [], odds, risky: rollsDice(choice), others, target }
+  const { game, match, actor, showsOdds } = situation
+  const odds = showsOdds ? choiceOdds(game, actor, choice) : null
+  const risky = rollsDice(match, actor, choice)
+  return withGate(situation, { choices: [choice], at, path: [], odds, risky, others, target })
+}
+
+/** With the roll that must be made before the deed itself. */
+export function withGate({ game, showsOdds }: Situation, preview: Preview): Preview {
+  const gate = showsOdds && preview.odds !== null ? gateOdds(game, preview.choices) : null
+  return gate === null || preview.odds === null ? preview : { ...preview, odds: chained(gate, preview.odds) }
 }

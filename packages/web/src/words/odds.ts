@@ -17,6 +17,9 @@ const WHAT: Readonly<Record<string, string>> = {
   inaccurate: 'Inaccurate',
   fumbled: 'Fumbled',
   'lands-on-target': 'Lands on his feet on the spot',
+  blast: 'Hit by the blast beside it',
+  'runs-into': 'Runs into',
+  'into-the-crowd': 'Into the crowd',
 }
 
 const BANDS: Readonly<Record<string, string>> = {
@@ -43,9 +46,11 @@ const nameOf = ({ match }: Game, id: number): string => match.sheet(match.player
 /** `Dodge ×2`, `Catch: Otto`, `Interception by one of 3`. */
 export function oddsLabel(game: Game, { line: { what, player }, all }: OddsGroup): string {
   if (what.startsWith('range:')) return `${bandName(what.slice(6))}, accurate`
+  if (what.startsWith('to:')) return `To ${what.slice(3)}`
   const name = WHAT[what] ?? capital(testName(game.edition, what))
   if (player === undefined) return all.length > 1 ? `${name} ×${all.length}` : name
-  return all.length === 1 ? `${name}: ${nameOf(game, player)}` : `${name} by one of ${all.length}`
+  if (all.length === 1) return `${name}: ${nameOf(game, player)}`
+  return what === 'intercept' ? `${name} by one of ${all.length}` : `${name}: ${all.length} players`
 }
 
 /** What makes a roll so: its modifiers, for each of those who could make it. */

@@ -3,7 +3,10 @@ import type { Warning } from '../match/warnings.ts'
 import { percent } from './odds.ts'
 
 export const WARNINGS: Readonly<
-  Record<Warning['id'], { readonly title: string; readonly text: (names: string, chance: number) => string }>
+  Record<
+    Warning['id'],
+    { readonly title: string; readonly text: (names: string, chance: number | null) => string }
+  >
 > = {
   'loose-ball': {
     title: 'A loose ball',
@@ -19,7 +22,10 @@ export const WARNINGS: Readonly<
   },
   'reroll-unlikely': {
     title: 'A re-roll that hardly helps',
-    text: (names, chance) => `${names} gets something better only ${percent(chance)} of the time.`,
+    text: (names, chance) =>
+      chance === null
+        ? `${names} hardly ever gets something better.`
+        : `${names} gets something better only ${percent(chance)} of the time.`,
   },
   score: { title: 'A touchdown in reach', text: (names) => `${names} could still score this turn.` },
 }

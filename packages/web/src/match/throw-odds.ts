@@ -1,0 +1,73 @@
+import {
+  catchChance,
+  explain,
+  interceptors,
+  type Match,
+  measuredBand,
+  passBand,
+  passChances,
+  type Player,
+  type Square,
+} from '@touchback/engine'
+import { NOTHING, type Odds, type OddsLine, testOdds } from './odds.ts'
+
+export function passOdds(match: Match, thrower: Player, to: Square): Odds {
+  const found = passChances(match, thrower, to)
+  if (found === null) return NOTHING
+  const band = passBand(match, thrower, measuredBand(match, thrower.at, to))
+  const throwing = explain(match, { test: 'pass', player: thrower, from: thrower.at, to: thrower.at, band })
+  const catcher = match.at(to)
+  const lines: OddsLine[] = [
+    {
+      what: `range:${match.edition.passBands[band]?.id ?? band}`,
+      needed: throwing.needed,
+      chance: found.accurate,
+      modifiers: throwing.modifiers,
+    },
+    { what: 'inaccurate', chance: found.inaccurate },
+    { what: 'fumbled', chance: found.fumbled },
+  ]
+  const between = interceptors(match, thrower, to)
+  for (const player of between) {
+    const { needed, chance, modifiers } = explain(match, {
+      test: 'intercept',
+      player,
+      from: player.at,
+      to: player.at,
+    })
+    lines.push({ what: 'intercept', needed, chance, modifiers, player: player.id })
+  }
+  if (catcher !== null && catcher !== thrower) lines.push(catchLine(match, catcher, found.caught))
+  const own = catcher !== null && catcher.side === thrower.side
+  return {
+    chance: own ? found.completed : found.accurate,
+    withRerolls: own ? found.withRerolls : null,
+    lines,
+    interceptors: between.map(({ id }) => id),
+  }
+}
+
+function catchLine(match: Match, player: Player, chance: number): OddsLine {
+  if (chance === 0) return { what: 'catch', chance, player: player.id }
+  const { needed, modifiers } = explain(match, {
+    test: 'catch',
+    player,
+    from: player.at,
+    to: player.at,
+    favoured: true,
+  })
+  return { what: 'catch', needed, chance, modifiers, player: player.id }
+}
+
+/** The ball put into somebody's hands. */
+export function handOffOdds(match: Match, catcher: Player): Odds {
+  const chance = catchChance(match, catcher, { accurate: true })
+  return { chance, withRerolls: null, lines: [catchLine(match, catcher, chance)] }
+}
+
+/** A bomb flies like a ball; where it goes off whoever is beside it may be hit. */
+export function bombOdds(match: Match, thrower: Player, to: Square): Odds {
+  const { lines, ...thrown } = passOdds(match, thrower, to)
+  const blast = testOdds(match, 'blast', { player: thrower, from: to, to }).lines
+  return { ...thrown, chance: lines[0]?.chance ?? null, withRerolls: null, lines: [...lines, ...blast] }
+}
