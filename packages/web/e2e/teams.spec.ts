@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { EDITIONS } from '@touchback/engine'
 import { expect, expectNoOverflow, instantly, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -128,6 +129,60 @@ test('one’s own team takes the field, with the clock and the rules agreed on',
   expect(kept.spec.teams.away.name).toBe(name)
   expect(kept.spec.options.modules).not.toContain('weather')
   expect(kept.settings).toMatchObject({ clock: 120, coaches: { home: 'rookie', away: 'human' } })
+})
+
+test('the book, the coaches and the clock are as they were the last time', async ({ page }) => {
+  const last = Object.values(EDITIONS).at(-1)!
+  await page.goto('./#/choose')
+  await page.getByRole('combobox', { name: 'Book' }).selectOption(last.id)
+  await page
+    .getByRole('region', { name: /^Away/ })
+    .getByRole('radio', { name: /A person here/ })
+    .check()
+  await page.getByRole('button', { name: 'Kick off' }).first().click()
+  await expect(page.locator('svg.board')).toBeVisible()
+  await page.goto('./#/choose')
+  await expect(page.getByRole('combobox', { name: 'Book' })).toHaveValue(last.id)
+  await expect(
+    page.getByRole('region', { name: /^Away/ }).getByRole('radio', { name: /A person here/ }),
+  ).toBeChecked()
+})
+
+test('suggested teams of every book are legal, and printed with their numbers', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const { id, rosters, characteristics } of Object.values(EDITIONS)) {
+    await page.goto('./#/teams')
+    await page.getByRole('combobox', { name: 'Book' }).selectOption(id)
+    // The first and the last of a book in the page; all of them are held against their book elsewhere.
+    for (const { name } of [Object.values(rosters)[0]!, Object.values(rosters).at(-1)!]) {
+      await page.goto('./#/teams')
+      await page.getByRole('combobox', { name: 'Book' }).selectOption(id)
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByText('A legal team.'), `${id} ${name}`).toBeVisible()
+      const squad = await page.getByRole('button', { name: /^Release/ }).count()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('.sheet table').first().locator('tbody tr')).toHaveCount(squad)
+      await expect(page.locator('.sheet table').first().locator('th')).toHaveCount(6 + characteristics.length)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  }
+})
+
+test('a star plays in one match and in no league', async ({ page }) => {
+  await page.getByText('Empty', { exact: true }).click()
+  await page.getByRole('button', { name: 'Orc', exact: true }).click()
+  await page.getByText('Star players, for one-off matches').click()
+  const star = page
+    .getByRole('region', { name: 'Players to hire' })
+    .locator('details')
+    .getByRole('button', { name: /^Hire: / })
+    .first()
+  await star.click()
+  const verdict = page.getByRole('region', { name: 'Value' })
+  await page.getByRole('checkbox', { name: /^For a league/ }).check()
+  await expect(verdict).toContainText('can only be hired for a single match')
+  await page.getByRole('checkbox', { name: /^For a league/ }).uncheck()
+  await expect(verdict).not.toContainText('single match')
 })
 
 test('the first click at home is a match', async ({ page }) => {

@@ -1,7 +1,15 @@
+import { BOTS } from '@touchback/bots'
 import { type Edition, EDITIONS, editionOf, type MatchOptions, other, type Side } from '@touchback/engine'
 import { draftProblems, matchTeams, type TeamFile } from '@touchback/league'
 import type { UndoPolicy } from '../match/kept.ts'
-import { firstEdition, lineUp, randomTeam, suggestedTeam, usualOptions } from '../lib/line-up.ts'
+import {
+  firstEdition,
+  lineUp,
+  pairedRosters,
+  randomTeam,
+  suggestedTeam,
+  usualOptions,
+} from '../lib/line-up.ts'
 import { oneOf } from '../lib/random.ts'
 import { teams } from '../lib/teams.svelte.ts'
 
@@ -18,6 +26,8 @@ const KEY = 'touchback.choose'
 
 /** What the coaches liked last time. */
 interface Habits {
+  readonly edition: string
+  readonly coaches: Readonly<Record<Side, string>>
   readonly undo: UndoPolicy
   readonly odds: boolean
   readonly clock: number | null
@@ -30,6 +40,10 @@ function habits(): Partial<Habits> {
     return {}
   }
 }
+
+/** A coach there still is. */
+const known = (coach: string | undefined): string | undefined =>
+  coach === 'human' || (coach !== undefined && coach in BOTS) ? coach : undefined
 
 /** A match that is being arranged. */
 export class Plan {
@@ -47,8 +61,9 @@ export class Plan {
 
   constructor(ownTeam: string | null) {
     const own = ownTeam === null ? null : teams.find(ownTeam)
-    if (own !== null) this.edition = editionOf(own.edition)
-    const { undo, odds, clock, tie } = habits()
+    const { edition, undo, odds, clock, tie } = habits()
+    const book = EDITIONS[own?.edition ?? edition ?? '']
+    if (book !== undefined) this.edition = book
     this.undo = undo ?? 'until-dice'
     this.odds = odds ?? true
     this.clock = clock ?? null
@@ -58,12 +73,11 @@ export class Plan {
   }
 
   #seatBoth(): void {
-    const [first = '', second = first] = ['human', 'orc']
-      .filter((id) => this.edition.rosters[id] !== undefined)
-      .concat(Object.keys(this.edition.rosters))
+    const { coaches } = habits()
+    const [home, away] = pairedRosters(this.edition, 0)
     this.seats = {
-      home: { coach: 'human', ...this.#from(`suggested:${first}`) },
-      away: { coach: 'rookie', ...this.#from(`suggested:${second}`) },
+      home: { coach: known(coaches?.home) ?? 'human', ...this.#from(`suggested:${home}`) },
+      away: { coach: known(coaches?.away) ?? 'rookie', ...this.#from(`suggested:${away}`) },
     }
   }
 
@@ -140,8 +154,9 @@ export class Plan {
   /** The match as arranged. */
   arranged(): ReturnType<typeof lineUp> {
     const { undo, odds, clock, tie, tableDice, seats } = this
-    localStorage.setItem(KEY, JSON.stringify({ undo, odds, clock, tie } satisfies Habits))
     const coaches = { home: seats.home.coach, away: seats.away.coach }
+    const kept: Habits = { edition: this.edition.id, coaches, undo, odds, clock, tie }
+    localStorage.setItem(KEY, JSON.stringify(kept))
     return lineUp(
       { home: seats.home.team, away: seats.away.team },
       { coaches, undo, odds, clock, tableDice },

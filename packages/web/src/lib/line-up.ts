@@ -99,13 +99,19 @@ const PAIRINGS: readonly (readonly [home: string, away: string])[] = [
   ['orc', 'wood-elf'],
 ]
 
-/** The suggested pairing with a number; they come round again. */
-export function pairing(edition: Edition, index: number): Record<Side, TeamFile> {
+/** The lists of the suggested pairing with a number; they come round again. */
+export function pairedRosters(edition: Edition, index: number): readonly [home: string, away: string] {
   const rosters = Object.keys(edition.rosters)
   const known = PAIRINGS.map((pair) =>
     pair.map((people) => rosters.find((id) => peopleOf(id) === people)),
   ).filter((pair) => pair.every((roster) => roster !== undefined))
   const [first = '', second = first] = rosters
   const [home = first, away = second] = known[index % Math.max(1, known.length)] ?? []
+  return [home, away]
+}
+
+/** Sensible teams of a suggested pairing. */
+export function pairing(edition: Edition, index: number): Record<Side, TeamFile> {
+  const [home, away] = pairedRosters(edition, index)
   return { home: suggestedTeam(edition, home), away: suggestedTeam(edition, away) }
 }

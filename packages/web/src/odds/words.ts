@@ -8,7 +8,7 @@ export const COMMON: readonly (readonly [kind: string, name: string])[] = [
   ['rush', 'Go for it'],
   ['pick-up', 'Pick up the ball'],
   ['block', 'Block'],
-  ['harm', 'Hurt whom the block put down'],
+  ['harm', 'Armour and injury'],
   ['pass', 'Pass'],
   ['catch', 'Catch'],
   ['intercept', 'Intercept'],
