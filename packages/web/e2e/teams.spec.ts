@@ -190,7 +190,7 @@ test('the first click at home is a match', async ({ page }) => {
   await page.getByRole('button', { name: /Play now/ }).click()
   await expect(page.locator('svg.board')).toBeVisible()
   await page.goto('./#/')
-  await expect(page.getByRole('link', { name: /Continue/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Continue/ })).toContainText('0–0 half 1, before the kick-off')
 })
 
 for (const [width, height] of [

@@ -8,6 +8,12 @@ export interface Whereabouts {
   readonly finished: boolean
 }
 
+/** Where a match stands, in the words of a coach. */
+export function standing({ finished, half, turn }: Whereabouts): string {
+  if (finished) return 'at the end'
+  return turn === 0 ? `half ${half}, before the kick-off` : `half ${half}, turn ${turn}`
+}
+
 /** How far a kept match has got: played again from its dice. Null when it cannot be. */
 export function whereabouts(kept: KeptMatch): Whereabouts | null {
   try {
