@@ -24,4 +24,14 @@ export { parseMatch, printMatch } from './saved-match.ts'
 export { type Names, sentence } from './sentences.ts'
 export { shownStock, thingAbout, thingName } from './things.ts'
 export { throwText } from './throws.ts'
-export { capital, diceText, type Modifiers, plainWords, rollText, signed, square, testName } from './words.ts'
+export {
+  capital,
+  diceText,
+  injuryName,
+  type Modifiers,
+  plainWords,
+  rollText,
+  signed,
+  square,
+  testName,
+} from './words.ts'

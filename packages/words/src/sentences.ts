@@ -1,5 +1,5 @@
 import type { Event, EventType, Side, XY } from '@touchback/engine'
-import { capital, diceText, plainWords, rollText, signed } from './words.ts'
+import { capital, diceText, injuryName, plainWords, rollText, signed } from './words.ts'
 
 /** Who is who, for whoever writes sentences. */
 export interface Names {
@@ -68,7 +68,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
     `Armour of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}, needs ${event.target}+: ` +
     (event.broken ? 'broken' : 'it holds'),
   injury: (event, names) =>
-    `Injury of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}: ${plainWords(event.result)}`,
+    `Injury of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}: ${injuryName(event.result)}`,
   casualty: ({ player, die, result, by }, names) =>
     `Casualty! ${names.player(player)}${die === null ? '' : `, rolled ${die}`}: ${plainWords(result)}` +
     (by === null ? '' : `, the work of ${names.player(by)}`),

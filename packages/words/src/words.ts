@@ -3,6 +3,9 @@ import type { Edition, XY } from '@touchback/engine'
 /** `badly-hurt` as a person would write it. */
 export const plainWords = (id: string): string => id.replaceAll('-', ' ')
 
+/** What has become of somebody who was hurt. */
+export const injuryName = (result: string): string => (result === 'ko' ? 'knocked out' : plainWords(result))
+
 /** With its first letter large. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -63,5 +66,5 @@ export const testName = (edition: Edition, test: string): string => {
 /** What somebody does who makes the test: `dodges`, `goes for it`, `rushes`. */
 export const testWords = (edition: Edition, test: string): string => {
   const called = calledIn(edition, test)
-  return TESTS[called]?.[1] ?? `rolls for ${plainWords(called)}`
+  return TESTS[called]?.[1] ?? `rolls for ${testName(edition, test)}`
 }

@@ -22,5 +22,5 @@ test('the log says what somebody does as his book says it', () => {
   const { lrb4, sevens } = EDITIONS
   if (lrb4 === undefined || sevens === undefined) throw new Error('a book is missing')
   expect([testWords(lrb4, 'rush'), testWords(sevens, 'rush')]).toEqual(['goes for it', 'rushes'])
-  expect(testWords(sevens, 'bone-head')).toBe('rolls for bone head')
+  expect(testWords(sevens, 'bone-head')).toBe('rolls for Bone Head')
 })

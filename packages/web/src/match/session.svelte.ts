@@ -37,6 +37,8 @@ export class MatchSession {
   /** What has happened, oldest first. */
   log = $state.raw<readonly Event[]>([])
   thinking = $state(false)
+  /** An answer is being played: until it is, the open question is yesterday's. */
+  underWay = $state(false)
   /** The other coach is asked whether this may be taken back. */
   askingConsent = $state(false)
   /** Squares that a lesson points at. */
@@ -122,7 +124,7 @@ export class MatchSession {
 
   /** Nothing can be answered now: something is being shown, or a die must be rolled first. */
   get isBusy(): boolean {
-    return this.showing.running || (this.table !== null && this.table.wanted !== null)
+    return this.underWay || this.showing.running || (this.table !== null && this.table.wanted !== null)
   }
 
   /** Whether a person at this device answers the open question. */
@@ -159,6 +161,15 @@ export class MatchSession {
   }
 
   async #play(choice: Choice): Promise<void> {
+    this.underWay = true
+    try {
+      await this.#playOut(choice)
+    } finally {
+      this.underWay = false
+    }
+  }
+
+  async #playOut(choice: Choice): Promise<void> {
     const before = {
       game: this.game.fork(this.#dice),
       choices: this.#choices.length,

@@ -1,5 +1,5 @@
 import type { Decision } from '@touchback/engine'
-import { plainWords, thingAbout } from '@touchback/words'
+import { injuryName, plainWords, thingAbout } from '@touchback/words'
 
 /** Who and what is meant, in words. */
 interface Called {
@@ -65,7 +65,7 @@ const BY_TYPE: Readonly<Record<string, Asked>> = {
         ? 'Choose a player and what he does, or end the turn.'
         : `${withAbout(thing(fact(decision, 'measure')), thingAbout(fact(decision, 'measure')))}: who acts?`,
   act: (decision, who, { action }) =>
-    `${who}: ${action(fact(decision, 'action'))}. Click where, or end the action.`,
+    `${who}: ${action(fact(decision, 'action'))}. Click ${whereOrWhom(decision)}, or end the action.`,
   call: () => 'Heads or tails?',
   'kick-or-receive': () => 'You won the toss: kick or receive?',
   'set-up': () => 'Set up your players.',
@@ -78,7 +78,7 @@ const BY_TYPE: Readonly<Record<string, Asked>> = {
   push: (_, who) => `Where is ${who} pushed?`,
   'follow-up': (_, who) => `Does ${who} follow up?`,
   apothecary: (decision, who) =>
-    `${who}: ${plainWords(fact(decision, 'result', 'hurt'))}. Send the apothecary?`,
+    `${who}: ${injuryName(fact(decision, 'result', 'hurt'))}. Send the apothecary?`,
   intercept: (decision) =>
     decision.about['accuracy'] === undefined
       ? 'Try to intercept?'
@@ -110,6 +110,13 @@ const BY_TYPE: Readonly<Record<string, Asked>> = {
     const whom = decision.player === null ? '' : `${who} comes beside your players. `
     return `${whom}Play ${withAbout(thing(what), thingAbout(what))}?`
   },
+}
+
+/** What an action is aimed at: squares, somebody, or either. */
+function whereOrWhom({ options }: Decision): string {
+  const where = options.some((option) => 'to' in option || 'path' in option || 'towards' in option)
+  const whom = options.some((option) => 'target' in option && !('to' in option))
+  return where && whom ? 'where or whom' : whom ? 'whom' : 'where'
 }
 
 /** What is being asked, in plain words. Whatever is new is named as the protocol names it. */
