@@ -52,6 +52,24 @@ test.beforeEach(async ({ page }) => {
 
 const cases = everyCase()
 
+test('a prompt stands in the same place whether or not something can be taken back', async ({ page }) => {
+  const { kept } = caseNamed(cases, 'follow-up: follow-up')
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const tops: number[] = []
+    for (const undo of ['off', 'free'] as const) {
+      const last = kept.choices.slice(0, -1)
+      const settings = { ...kept.settings, undo }
+      const table = await open(page, { ...kept, settings, choices: last }, `${undo} ${width}`)
+      const [choice] = kept.choices.slice(-1)
+      if (choice !== undefined) await table.answer(replayed({ ...kept, choices: last }), choice)
+      await expect(table.tray.getByRole('button', { name: 'Follow up' })).toBeVisible()
+      tops.push((await table.tray.boundingBox())?.y ?? 0)
+    }
+    expect(tops[0], `${width} by ${height}`).toBe(tops[1])
+  }
+})
+
 test('long questions and many answers are seen whole', async ({ page }) => {
   test.setTimeout(120_000)
   for (const name of [
@@ -109,6 +127,19 @@ for (const [what, action, target] of [
     await expectAllVisible(page, what)
   })
 }
+
+test('every face of a block die that is typed in is seen', async ({ page }) => {
+  const typed = { ...CROWD, settings: { ...CROWD.settings, tableDice: true } }
+  const table = await open(page, typed, 'typed')
+  for (const at of [
+    [8, 7],
+    [9, 7],
+    [9, 7],
+  ] as const)
+    await table.click(replayed(CROWD), at)
+  await expect(page.getByRole('group', { name: 'Dice from the table' }).getByRole('button')).toHaveCount(6)
+  await expectAllVisible(page, 'block dice')
+})
 
 test('modifiers are named when a chance is pointed at or focused', async ({ page }) => {
   const table = await open(page, CROWD, 'modifiers')

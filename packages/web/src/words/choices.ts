@@ -117,7 +117,7 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'intercept':
       return `Intercept with ${name(game, choice.player)}`
     case 'touchback':
-      return `Give the ball to ${name(game, choice.player)}`
+      return name(game, choice.player)
     case 'multiple-block':
       return `Block ${choice.targets.map((target) => name(game, target)).join(' and ')}`
     case 'steer':
