@@ -83,6 +83,8 @@ export class Clicker {
     const before = await this.table.count()
     await this.table.click(game, from)
     await this.table.click(game, to)
+    // Some must roll before they do anything.
+    await this.table.confirm()
     await expect
       .poll(() => this.table.count(), {
         message: `walk from ${from.join()} to ${to.join()}`,

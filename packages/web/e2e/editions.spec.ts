@@ -46,7 +46,10 @@ for (const edition of Object.values(EDITIONS).slice(1)) {
     await expect(table.board).toBeVisible()
     const { length, width } = edition.pitch
     const [across, down] = phone ? [width, length] : [length, width]
-    await expect(table.board).toHaveAttribute('viewBox', `-3 -3 ${across * 40 + 6} ${down * 40 + 6}`)
+    // On a desk there is room for the names of the squares around it.
+    const margin = phone ? 3 : 16
+    const size = [across, down].map((squares) => squares * 40 + 2 * margin)
+    await expect(table.board).toHaveAttribute('viewBox', `-${margin} -${margin} ${size.join(' ')}`)
 
     const coach = new Clicker(table, ['home'])
     for (let steps = 0; steps < 16; steps++) await coach.step()
