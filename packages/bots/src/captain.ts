@@ -8,6 +8,7 @@ import {
   SeededDice,
 } from '@touchback/engine'
 import { ANSWERS, keenReroll } from './answers.ts'
+import { assists } from './assisting.ts'
 import type { Coach } from './bot.ts'
 import { fetches, goesOn, TOUCHDOWN, wayToScore } from './carrying.ts'
 import { contains, guards } from './guarding.ts'
@@ -157,6 +158,8 @@ export class Captain implements Coach {
   #bestPlan(sight: Sight, offered: (plan: Plan) => boolean): Plan | null {
     const opening = this.#opening(sight, offered)
     if (opening !== null) return opening
+    const help = assists(sight)
+    if (help !== null) return help
     const plans = bestOfEach(
       [
         ...this.#doctrine.ball(sight),

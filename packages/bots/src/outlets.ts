@@ -27,8 +27,8 @@ const MOST = 2
 const LIKELY = 0.5
 
 /** Free, and a run from the end zone. */
-const isOpen = ({ match, ...sight }: Sight, mate: Player, at: Square): boolean =>
-  toGoal({ match, ...sight }, at) <= match.kit(mate).ma + 1 && zonesOn(match, mate, at) === 0
+const isOpen = (sight: Sight, mate: Player, at: Square): boolean =>
+  toGoal(sight, at) <= sight.match.kit(mate).ma + 1 && zonesOn(sight.match, mate, at) === 0
 
 /** The chance that the carrier, left in peace, gets the ball to a mate in his next turn. */
 function delivery(sight: Sight, carrier: Player, mate: Player, at: Square): number {

@@ -49,7 +49,7 @@ function hope(sight: Sight, carrier: Player, at: Square): number {
   const spare = turns - far / ma
   const inTime = spare < 0 ? 0.3 + 0.5 * spare : Math.min(0.7, 0.3 + 0.14 * spare)
   const near = far <= ma ? 0.15 : 0
-  return Math.max(0.02, inTime + near - (0.2 * far) / sight.match.edition.pitch.length)
+  return Math.max(0.02, inTime + near - (0.45 * far) / sight.match.edition.pitch.length)
 }
 
 /** Near the sideline one push is enough. */

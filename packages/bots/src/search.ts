@@ -18,8 +18,8 @@ interface Rival {
   squares: number
 }
 
-/** A turn has about eleven activations; each may use its share of the time, and something is left for the script. */
-const ACTIVATIONS = 13
+/** Each question may use such a part of what is left of the turn's time: the first are the ones that matter most. */
+const PARTS = 4
 /** No judgement on fewer tries. */
 const FEWEST = 8
 /** Standard errors by which a rival must lead before the script is overruled. */
@@ -29,6 +29,39 @@ const SURE = 2.5
 export const searches = ({ nodes, budget, now }: Thinking): boolean =>
   (nodes ?? 0) > 0 || (nodes === undefined && budget !== undefined && now !== undefined)
 
+/** What is left of a turn's time, or of its tries. */
+export class TurnClock {
+  readonly #thinking: Thinking
+  #turn = ''
+  #nodes = 0
+  #ms = 0
+
+  constructor(thinking: Thinking) {
+    this.#thinking = thinking
+  }
+
+  /** Starts the time for the next question of a turn, and says when it is over; every question put to it is a node. */
+  start(turn: string): () => boolean {
+    if (turn !== this.#turn) {
+      this.#turn = turn
+      this.#nodes = 0
+      this.#ms = 0
+    }
+    const { now, nodes = Infinity, budget = Infinity } = this.#thinking
+    const begun = now?.() ?? 0
+    const before = this.#ms
+    const time = (budget - before) / PARTS
+    let tries = (nodes - this.#nodes) / PARTS
+    return () => {
+      const spent = now === undefined ? 0 : now() - begun
+      this.#ms = before + spent
+      if (spent >= time || --tries < 0) return true
+      this.#nodes++
+      return false
+    }
+  }
+}
+
 /**
  * Plays the turn out from each candidate with the script and the same dice, and judges where it ends. The first candidate
  * stands unless another is better beyond doubt: dice are noisy, and a good script is right more often than a short search.
@@ -37,13 +70,12 @@ export function search(
   game: Game,
   side: Side,
   candidates: readonly Candidate[],
-  thinking: Thinking,
+  over: () => boolean,
   seeds: SeededDice,
 ): Candidate {
   const [first, ...others] = candidates
   if (first === undefined) throw new Error('there is nothing to search')
   let rivals = others.map((candidate): Rival => ({ candidate, tries: 0, sum: 0, squares: 0 }))
-  const over = stopwatch(thinking)
   while (rivals.length > 0) {
     const seed = seeds.below(2 ** 31)
     if (over()) break
@@ -58,15 +90,6 @@ export function search(
     rivals = rivals.filter(({ tries, sum }) => tries < FEWEST || sum > 0)
   }
   return winner(first, rivals)
-}
-
-/** Says when this activation's share of the time is over; every question is a node. */
-function stopwatch({ now, budget, nodes }: Thinking): () => boolean {
-  const start = now?.() ?? 0
-  const most = (nodes ?? Infinity) / ACTIVATIONS
-  const time = (budget ?? 1000) / ACTIVATIONS
-  let spent = 0
-  return () => spent++ >= most || (now !== undefined && now() - start >= time)
 }
 
 function winner(first: Candidate, rivals: readonly Rival[]): Candidate {

@@ -84,15 +84,34 @@ export function mayDo({ match, active }: Sight, player: Player, action: string):
 
 /** What a book's characteristics come to, asked of its own rolls: in one a high number is good, in another a low one. */
 
-/** The chance of taking a ball from the ground, as good as alone. */
-export function nimbleness(match: Match, player: Player): number {
-  const corner = squareAt(0, 0)
-  return explain(match, { test: 'pick-up', player, from: corner, to: corner }).chance
+type Measure = (match: Match, player: Player) => number
+
+/** Asked thousands of times a turn and the same all match long: worked out once a player, his kit and `circumstance`. */
+function remembered(measure: Measure, circumstance: (match: Match) => string = () => ''): Measure {
+  const known = new WeakMap<object, Map<string, number>>()
+  return (match, player) => {
+    const answers = known.get(match.kits) ?? new Map<string, number>()
+    known.set(match.kits, answers)
+    const key = `${player.id}${circumstance(match)}`
+    const answer = answers.get(key) ?? measure(match, player)
+    answers.set(key, answer)
+    return answer
+  }
 }
 
+/** The chance of taking a ball from the ground, as good as alone. */
+export const nimbleness = remembered(
+  (match, player) => {
+    const corner = squareAt(0, 0)
+    return explain(match, { test: 'pick-up', player, from: corner, to: corner }).chance
+  },
+  ({ state }) => state.weather,
+)
+
 /** The chance that his armour holds when he falls. */
-export const sturdiness = (match: Match, player: Player): number =>
-  1 - harmChances(match, { victim: player, attacker: null, harm: 'fall' }).broken
+export const sturdiness = remembered(
+  (match, player) => 1 - harmChances(match, { victim: player, attacker: null, harm: 'fall' }).broken,
+)
 
 /** How well a player handles the ball: for choosing who gets it. */
 export function handling(match: Match, player: Player): number {

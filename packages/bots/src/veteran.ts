@@ -3,20 +3,19 @@ import type { Coach, CoachMaker, Thinking } from './bot.ts'
 import { Captain } from './captain.ts'
 import { fetches } from './carrying.ts'
 import { blitzes, blocks } from './hitting.ts'
-import { declaring, legal, net, type Plan } from './plan.ts'
+import { passesOnTheRun } from './outlets.ts'
+import { declaring, legal, net } from './plan.ts'
 import { runs } from './running.ts'
-import { type Candidate, search, searches } from './search.ts'
+import { type Candidate, search, searches, TurnClock } from './search.ts'
 import { look, type Sight } from './sight.ts'
 import { handOffs, passes } from './throwing.ts'
-
-/** Other ideas that are tried against the captain's own. */
-const RIVALS = 2
 
 /** The captain's script, with his doubts looked into: whole turns are tried out on forks before somebody is sent. */
 class Veteran implements Coach {
   readonly #seeds: SeededDice
   readonly #captain: Captain
   readonly #thinking: Thinking
+  readonly #clock: TurnClock
   /** What the active player is still to do; a veteran who has just come in works it out anew. */
   #deeds: Choice[] = []
 
@@ -24,6 +23,7 @@ class Veteran implements Coach {
     this.#seeds = new SeededDice(seed)
     this.#captain = new Captain(seed)
     this.#thinking = thinking
+    this.#clock = new TurnClock(thinking)
   }
 
   choose(game: Game): Choice {
@@ -38,40 +38,36 @@ class Veteran implements Coach {
   }
 
   #activate(game: Game, decision: Decision): Choice {
+    const { half, drive, teams } = game.state
+    const over = this.#clock.start(`${half} ${drive} ${teams[decision.side].turn}`)
     const choice = this.#captain.choose(game)
     const own: Candidate = { choice, deeds: this.#captain.deeds }
     if (choice.type === 'advance-marker' || !searches(this.#thinking)) return choice
     const candidates = [own, ...rivals(game, look(game, decision.side), choice)]
-    const best = search(game, decision.side, candidates, this.#thinking, this.#seeds)
+    const best = search(game, decision.side, candidates, over, this.#seeds)
     this.#deeds = best === own ? [] : [...best.deeds]
     return best.choice
   }
 }
 
-/** The best other things to do: with the ball, against it, or nothing at all. */
+/** The best other things to do, one of each kind: with the ball, for it, against it, or nothing at all. */
 function rivals(game: Game, sight: Sight, own: Choice): Candidate[] {
-  const others = [
-    ...fetches(sight),
-    ...handOffs(sight),
-    ...passes(sight),
-    ...blocks(sight),
-    ...blitzes(sight),
+  const kinds = [
+    [...handOffs(sight), ...passes(sight), ...passesOnTheRun(sight)],
+    fetches(sight),
+    blocks(sight),
+    blitzes(sight),
+    runs(sight, { brief: true }),
   ]
-  const best = new Map<string, Plan>()
-  for (const plan of others) {
-    const key = `${plan.player} ${plan.action}`
-    const known = best.get(key)
-    if (known === undefined || net(plan) > net(known)) best.set(key, plan)
-  }
-  const plans = [...best.values()].toSorted((a, b) => net(b) - net(a))
   const found: Candidate[] = []
-  for (const plan of [...runs(sight, { brief: true }), ...plans]) {
-    const choice = declaring(game, plan)
-    if (choice !== null && choice !== own && plan.deeds.length > 0) found.push({ choice, deeds: plan.deeds })
+  for (const plans of kinds) {
+    const [best] = plans.filter(({ deeds }) => deeds.length > 0).toSorted((a, b) => net(b) - net(a))
+    const choice = best === undefined ? null : declaring(game, best)
+    if (best !== undefined && choice !== null && choice !== own) found.push({ choice, deeds: best.deeds })
   }
   const end = game.legalChoices().find(({ type }) => type === 'end-turn')
   const stop = end === undefined || end === own ? [] : [{ choice: end, deeds: [] }]
-  return [...found.slice(0, RIVALS), ...stop]
+  return [...found, ...stop]
 }
 
 export const veteran: CoachMaker = (seed, thinking = {}) => new Veteran(seed, thinking)

@@ -2,14 +2,13 @@ import { Game, other, SeededDice, type Side } from '@touchback/engine'
 import { addScore, emptyScore, type Score } from './arena-score.ts'
 import { coachNamed } from './match-run.ts'
 import { seedFor } from './seeds.ts'
-import { type Drafting, matchSpec } from './teams.ts'
+import { type MatchManner, matchSpec, type Pairing } from './teams.ts'
 
 /** Two coaches who meet with two teams; who is at home and who has which team goes round. */
-export interface Bout {
+export interface Bout extends Required<MatchManner> {
   readonly edition: string
   readonly coaches: readonly [string, string]
   readonly teams: readonly [string, string]
-  readonly draft: Drafting
   readonly seed: number
   /** Milliseconds a turn for coaches who search. */
   readonly budget?: number
@@ -40,7 +39,8 @@ export function playBout(bout: Bout, index: number): Score {
   const { edition, seed, teams, coaches } = bout
   const [one, two] = teams
   const first: Side = index % 2 === 0 ? 'home' : 'away'
-  const spec = matchSpec(edition, index % 4 < 2 ? [one, two] : [two, one], seed, index >> 2, bout.draft)
+  const pairing: Pairing = index % 4 < 2 ? [one, two] : [two, one]
+  const spec = matchSpec(edition, pairing, seed, index >> 2, bout)
   const thinking = {
     ...(bout.nodes === undefined ? {} : { nodes: bout.nodes }),
     ...(bout.budget === undefined ? {} : { budget: bout.budget, now: milliseconds }),

@@ -4,7 +4,7 @@ import type { ArenaOptions } from './commands/arena.ts'
 import type { BenchOptions } from './commands/bench.ts'
 import type { SimOptions } from './commands/sim.ts'
 import { DEFAULT_EDITION } from './defaults.ts'
-import { DRAFTS } from './teams.ts'
+import { DRAFTS, TIES } from './teams.ts'
 import { UsageError } from './usage-error.ts'
 
 const anyEdition = (description: string) =>
@@ -44,6 +44,7 @@ program
   .option('--away <bot>', 'the second coach', 'rookie')
   .option('--pairings <teams>', 'teams that meet', 'human,orc skaven,dwarf wood-elf,chaos')
   .addOption(new Option('--draft <how>', 'how teams are bought').choices(DRAFTS).default('suggested'))
+  .addOption(new Option('--tie <how>', 'what a tie comes to; as the book says if not given').choices(TIES))
   .option('--matches <n>', 'how many matches a pairing', '40')
   .option('--seed <n>', 'the same seed gives the same matches')
   .option('--budget <ms>', 'CPU time a turn for coaches who search')

@@ -1,4 +1,4 @@
-import { type Edition, editionOf, type MatchSpec, SeededDice } from '@touchback/engine'
+import { type Edition, editionOf, type MatchOptions, type MatchSpec, SeededDice } from '@touchback/engine'
 import { type Draft, matchTeams, randomDraft, suggestedDraft } from '@touchback/league'
 import { seedFor } from './seeds.ts'
 import { UsageError } from './usage-error.ts'
@@ -33,13 +33,21 @@ function draft(edition: Edition, roster: string, seed: number, how: Drafting): D
   return { ...drafted, name: `${edition.rosters[roster]?.name ?? roster} ${100 + (seed % 900)}` }
 }
 
+/** What may become of a match that is level at the end. */
+export const TIES = ['draw', 'overtime', 'shoot-out'] as const satisfies readonly MatchOptions['tie'][]
+
+export interface MatchManner {
+  readonly draft?: Drafting
+  readonly tie?: MatchOptions['tie']
+}
+
 /** Everything about match number `index` of a run but its dice; the same wherever and whenever it is asked for. */
 export function matchSpec(
   editionId: string,
   pairing: Pairing,
   seed: number,
   index: number,
-  how: Drafting = 'random',
+  { draft: how = 'random', tie = 'draw' }: MatchManner = {},
 ): MatchSpec {
   const edition = editionOf(editionId)
   const rosters = Object.keys(edition.rosters)
@@ -56,7 +64,7 @@ export function matchSpec(
     options: {
       modules: edition.modules,
       league: false,
-      tie: 'draw',
+      tie,
       rerollSuccesses: false,
       illegalProcedure: false,
     },

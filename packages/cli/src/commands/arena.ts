@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { editionOf } from '@touchback/engine'
+import { editionOf, type MatchOptions } from '@touchback/engine'
 import { Piscina } from 'piscina'
 import { addScore, emptyScore, type Score, share } from '../arena-score.ts'
 import type { ArenaBatch, Bout } from '../arena-worker.ts'
@@ -14,6 +14,7 @@ export interface ArenaOptions {
   readonly away: string
   readonly pairings: string
   readonly draft: Drafting
+  readonly tie?: MatchOptions['tie']
   readonly matches: string
   readonly seed?: string
   readonly budget?: string
@@ -35,6 +36,7 @@ export async function arenaCommand(options: ArenaOptions): Promise<void> {
     coaches: [options.home, options.away],
     teams,
     draft: options.draft,
+    tie: options.tie ?? editionOf(options.edition).timing.tie,
     seed,
     ...(options.budget === undefined ? {} : { budget: wholeNumber('--budget', options.budget, 1) }),
     ...(options.nodes === undefined ? {} : { nodes: wholeNumber('--nodes', options.nodes, 0) }),
