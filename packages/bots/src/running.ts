@@ -17,9 +17,10 @@ import { fresh, mayDo, type Sight, toGoal } from './sight.ts'
 
 /** What the other side may hope for once it has the ball. */
 export const LOST = 0.12
-/** Squares looked at, and those looked at closely. */
-const FINALISTS = 10
-const CLOSELY = 4
+/** Squares looked at: so many of all, and of those equally far from the goal; and those looked at closely. */
+const FINALISTS = 6
+const AT_EACH_DISTANCE = 2
+const CLOSELY = 6
 
 /** Team-mates who stand by a square already, or can still come. */
 function support(sight: Sight, at: Square): number {
@@ -70,6 +71,18 @@ interface Run {
   readonly worth: number
 }
 
+/** The best at a rough look, and the best at every distance from the goal: what looks timid may be what is safe. */
+function finalists(sight: Sight, rough: readonly Run[], atEachDistance: number): Run[] {
+  const sorted = rough.toSorted((a, b) => b.worth - a.worth)
+  const taken = new Map<number, number>()
+  return sorted.filter(({ to }, rank) => {
+    const far = toGoal(sight, to)
+    const before = taken.get(far) ?? 0
+    taken.set(far, before + 1)
+    return rank < FINALISTS || before < atEachDistance
+  })
+}
+
 /** Places to take the ball to short of the end zone, the best first. */
 function bestRuns(sight: Sight, carrier: Player, ways: Reach, brief: boolean): Run[] {
   const sureEnough = sight.turnsLeft <= 2 ? 0.5 : 0.7
@@ -81,7 +94,7 @@ function bestRuns(sight: Sight, carrier: Player, ways: Reach, brief: boolean): R
     const worth = 10 * hope(sight, carrier, to) * chance - exposure(sight, to) - 0.4 * alone
     rough.push({ to, chance, worth })
   }
-  const near = rough.toSorted((a, b) => b.worth - a.worth).slice(0, FINALISTS)
+  const near = finalists(sight, rough, brief ? 1 : AT_EACH_DISTANCE)
   const judged = (danger: (to: Square) => number) => (run: Run) => {
     const { to, chance } = run
     const kept = chance * (1 - Math.min(1, danger(to) + edge(sight, to)))
