@@ -33,5 +33,6 @@ export {
   rollText,
   signed,
   square,
+  calledIn,
   testName,
 } from './words.ts'

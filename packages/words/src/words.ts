@@ -55,7 +55,7 @@ const TESTS: Readonly<Record<string, readonly [name: string, does: string]>> = {
 }
 
 /** The book's own word for a test. */
-const calledIn = ({ tests }: Edition, test: string): string => tests[test]?.called ?? test
+export const calledIn = ({ tests }: Edition, test: string): string => tests[test]?.called ?? test
 
 /** What a test is called in a book: `dodge`, `go for it`, `rush`. */
 export const testName = (edition: Edition, test: string): string => {

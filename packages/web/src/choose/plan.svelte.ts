@@ -67,7 +67,7 @@ export class Plan {
     this.undo = undo ?? 'until-dice'
     this.odds = odds ?? true
     this.clock = clock ?? null
-    this.tie = tie ?? 'draw'
+    this.tie = tie !== undefined && edition === this.edition.id ? tie : this.edition.timing.tie
     this.#seatBoth()
     if (own !== null) this.bring('home', `own:${own.id}`)
   }
@@ -96,6 +96,7 @@ export class Plan {
     if (EDITIONS[id] === undefined || id === this.edition.id) return
     this.edition = editionOf(id)
     this.without = []
+    this.tie = this.edition.timing.tie
     this.#seatBoth()
   }
 

@@ -58,7 +58,7 @@ export type PlayOptions = Omit<MatchSettings, 'colours'>
 export const usualOptions = (edition: Edition): MatchOptions => ({
   modules: edition.modules,
   league: false,
-  tie: 'draw',
+  tie: edition.timing.tie,
   rerollSuccesses: false,
   illegalProcedure: false,
 })

@@ -19,10 +19,12 @@ function setAside(kept: KeptMatch | null): void {
 /** The match on this device, if one is open. */
 class Table {
   session = $state.raw<MatchSession | null>(null)
+  /** The device has no room for the match: it is gone with the page. */
+  unkept = $state(false)
 
   /** Keeps the match after every choice, and for good when it is over. */
   readonly #keep = (kept: KeptMatch): void => {
-    keepMatch(kept)
+    this.unkept = !keepMatch(kept)
     const game = this.session?.game
     if (game === undefined || game.decision !== null) return
     const { home, away } = game.state.teams
@@ -52,7 +54,7 @@ class Table {
     this.session?.stop()
     this.session = session
     setAside(currentMatch())
-    keepMatch(session.kept)
+    this.unkept = !keepMatch(session.kept)
     go('/match')
   }
 

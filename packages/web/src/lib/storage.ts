@@ -2,8 +2,14 @@ import type { KeptMatch } from '../match/kept.ts'
 
 const CURRENT = 'touchback.match'
 
-export function keepMatch(kept: KeptMatch): void {
-  localStorage.setItem(CURRENT, JSON.stringify(kept))
+/** False when the device has no room for it. */
+export function keepMatch(kept: KeptMatch): boolean {
+  try {
+    localStorage.setItem(CURRENT, JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The match in progress on this device, if there is a readable one. */

@@ -1,17 +1,17 @@
 import type { Edition } from '@touchback/engine'
-import { plainWords, signed } from '@touchback/words'
+import { plainWords, signed, testName } from '@touchback/words'
 import type { Goal, Hurt } from './sequence.ts'
 
-/** What coaches ask for most, in the order of a turn. */
-export const COMMON: readonly (readonly [kind: string, name: string])[] = [
+/** What coaches ask for most, in the order of a turn; null where each book has a word of its own. */
+export const COMMON: readonly (readonly [kind: string, name: string | null])[] = [
   ['dodge', 'Dodge'],
-  ['rush', 'Go for it'],
+  ['rush', null],
   ['pick-up', 'Pick up the ball'],
   ['block', 'Block'],
   ['harm', 'Armour and injury'],
   ['pass', 'Pass'],
   ['catch', 'Catch'],
-  ['intercept', 'Intercept'],
+  ['intercept', null],
   ['leap', 'Leap'],
   ['jump', 'Jump over'],
   ['stand-up', 'Stand up'],
@@ -20,7 +20,9 @@ export const COMMON: readonly (readonly [kind: string, name: string])[] = [
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const featName = (edition: Edition, kind: string): string =>
-  COMMON.find(([id]) => id === kind)?.[1] ?? edition.skills[kind]?.name ?? upper(plainWords(kind))
+  COMMON.find(([id]) => id === kind)?.[1] ??
+  edition.skills[kind]?.name ??
+  upper(edition.tests[kind] === undefined ? plainWords(kind) : testName(edition, kind))
 
 export const GOAL_NAMES: Readonly<Record<Goal, string>> = {
   down: 'Opponent goes down, I do not',

@@ -1,19 +1,22 @@
-import { plainWords } from '@touchback/words'
+import type { Edition } from '@touchback/engine'
+import { calledIn, plainWords } from '@touchback/words'
 import type { Throw } from './luck.ts'
 import type { Setting } from './setting.ts'
 import type { Counted, PlayerStatistics } from './statistics.ts'
 
-/** Names of throws as headings of the luck report. */
+/** Names of throws as headings of the luck report, by the book's own word for them. */
 const KINDS: Readonly<Record<string, string>> = {
   block: 'Blocks (opponent down)',
   armour: "Breaking opponents' armour",
   injury: 'Injuries (KO or worse)',
   dodge: 'Dodges',
-  rush: 'Going for it',
+  'go-for-it': 'Going for it',
+  rush: 'Rushes',
   'pick-up': 'Pick-ups',
   catch: 'Catches',
   pass: 'Passes',
   intercept: 'Interceptions',
+  interference: 'Passes interfered with',
   leap: 'Leaps',
   jump: 'Jumps',
   'stand-up': 'Standing up',
@@ -22,8 +25,9 @@ const KINDS: Readonly<Record<string, string>> = {
   penalty: "Opponents' weapons banned",
 }
 
-export const kindName = (kind: string): string => {
-  const text = KINDS[kind] ?? plainWords(kind)
+export const kindName = (edition: Edition, kind: string): string => {
+  const called = calledIn(edition, kind)
+  const text = KINDS[called] ?? plainWords(called)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -36,11 +40,13 @@ export const signedTenths = (value: number): string => {
 
 const WHAT: Readonly<Record<string, readonly [passed: string, failed: string]>> = {
   dodge: ['dodged away', 'failed to dodge'],
-  rush: ['went for it and stayed up', 'tripped going for it'],
+  'go-for-it': ['went for it and stayed up', 'tripped going for it'],
+  rush: ['rushed and stayed up', 'tripped in a rush'],
   'pick-up': ['picked the ball up', 'failed to pick the ball up'],
   catch: ['caught the ball', 'dropped the catch'],
   pass: ['threw accurately', 'missed the throw'],
   intercept: ['intercepted', 'failed to intercept'],
+  interference: ['interfered with the pass', 'failed to interfere'],
   leap: ['leapt clear', 'failed the leap'],
   'stand-up': ['got up', 'could not get up'],
   block: ['put his man down', 'did not put his man down'],
@@ -59,10 +65,14 @@ const WHAT: Readonly<Record<string, readonly [passed: string, failed: string]>> 
 }
 
 /** What happened, how likely it was, and what came of it. */
-export function momentSentence({ kind, player, passed, chance, after }: Throw, { names }: Setting): string {
-  const [did, failed] = WHAT[kind] ?? [
-    `made the ${plainWords(kind)} roll`,
-    `failed the ${plainWords(kind)} roll`,
+export function momentSentence(
+  { kind, player, passed, chance, after }: Throw,
+  { match, names }: Setting,
+): string {
+  const called = calledIn(match.edition, kind)
+  const [did, failed] = WHAT[called] ?? [
+    `made the ${plainWords(called)} roll`,
+    `failed the ${plainWords(called)} roll`,
   ]
   const likely = passed ? chance : 1 - chance
   const came = [

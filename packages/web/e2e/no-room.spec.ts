@@ -1,0 +1,23 @@
+import { expect, instantly, test } from './support.ts'
+
+test('without room on the device a match is played all the same, and says that it will not last', async ({
+  page,
+}) => {
+  await instantly(page)
+  await page.addInitScript(() => {
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key: string, value: string): void {
+      if (key === 'touchback.match') throw new DOMException('full', 'QuotaExceededError')
+      keep.call(this, key, value)
+    }
+  })
+  await page.goto('./')
+  await page.getByRole('button', { name: /Play now/ }).click()
+  await expect(page.getByText('This device has no room left')).toBeVisible()
+  const asked = page.locator('footer')
+  const before = await asked.innerText()
+  // Clicks that come with the question are not listened to.
+  await page.waitForTimeout(400)
+  await page.getByRole('button', { name: /^(Set-up stands|Receive|Heads)/ }).click()
+  await expect.poll(() => asked.innerText()).not.toBe(before)
+})
