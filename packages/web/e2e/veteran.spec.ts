@@ -210,8 +210,66 @@ test('what cannot be done says why, for everybody and in words', async ({ page }
   expect(await made(page)).toEqual([])
 })
 
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Fingers laid on the screen, moved together in a few steps and lifted. */
+async function fingers(page: Page, from: readonly Spot[], to: readonly Spot[]): Promise<void> {
+  const hand = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Spot[]) =>
+    hand.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    })
+  const between = (one: number, two: number, step: number) => one + ((two - one) * step) / 6
+  await touch('touchStart', from)
+  for (let step = 1; step <= 6; step++)
+    await touch(
+      'touchMove',
+      from.map(({ x, y }, index) => ({
+        x: between(x, to[index]?.x ?? x, step),
+        y: between(y, to[index]?.y ?? y, step),
+      })),
+    )
+  await touch('touchEnd', [])
+}
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the pitch is brought nearer, moved and put back with two fingers and one', async ({ page }) => {
+    const { board } = await open(page, OGRE)
+    const shown = async () => (await board.getAttribute('viewBox'))?.split(' ').map(Number) ?? []
+    const [, , whole = 0] = await shown()
+    const left = { x: 170, y: 400 }
+    const right = { x: 220, y: 400 }
+    await fingers(
+      page,
+      [left, right],
+      [
+        { x: 95, y: 400 },
+        { x: 295, y: 400 },
+      ],
+    )
+    await expect.poll(async () => (await shown())[2]).toBeLessThan(whole / 2)
+    const [x = 0, y = 0, near = 0] = await shown()
+    await fingers(page, [{ x: 195, y: 350 }], [{ x: 195, y: 450 }])
+    await expect.poll(async () => (await shown())[1]).toBeLessThan(y)
+    expect((await shown())[0]).toBe(x)
+    expect((await shown())[2]).toBe(near)
+    await fingers(
+      page,
+      [
+        { x: 45, y: 400 },
+        { x: 345, y: 400 },
+      ],
+      [left, right],
+    )
+    await expect.poll(async () => (await shown())[2]).toBe(whole)
+    expect(await made(page)).toEqual([])
+  })
 
   test('a player is dragged to another square in the set-up', async ({ page }) => {
     const { kept } = caseNamed(everyCase('lrb4'), 'set-up: set-up')
@@ -221,14 +279,7 @@ test.describe('with a finger', () => {
     const box = await chosen.boundingBox()
     if (box === null) throw new Error('nobody to drag')
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const to = { x: from.x, y: from.y + 70 }
-    const hand = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-      hand.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-    await touch('touchStart', [from])
-    for (let step = 1; step <= 6; step++)
-      await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 6 }])
-    await touch('touchEnd', [])
+    await fingers(page, [from], [{ x: from.x, y: from.y + 70 }])
     await expect
       .poll(async () => {
         const now = await chosen.boundingBox()

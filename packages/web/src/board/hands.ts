@@ -14,6 +14,8 @@ export interface Desk {
   /** The cursor of the keyboard. */
   cursor: XY | null
   readonly squareUnder: (x: number, y: number) => XY | null
+  /** The point of the drawing under a point of the page. */
+  readonly pointUnder: (x: number, y: number) => XY
   readonly say: (text: string) => void
 }
 
@@ -29,14 +31,16 @@ const ARROWS: Readonly<Record<string, XY>> = {
 }
 
 /**
- * Mouse, finger and keys on the board. A press may become a click, a long press (a waypoint), or a drag (of a player in
- * set-up, of the window when zoomed).
+ * Mouse, finger and keys on the board. A press may become a click, a long press (a waypoint), a drag (of a player in
+ * set-up, of the window when zoomed), or with a second finger a pinch.
  */
 export class Hands {
   readonly #desk: Desk
   #down: { x: number; y: number; at: XY | null; zoom: XY | null } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #done = false
+  readonly #fingers = new Map<number, XY>()
+  #pinch: { apart: number; point: XY; width: number } | null = null
 
   constructor(desk: Desk) {
     this.#desk = desk
@@ -51,6 +55,8 @@ export class Hands {
   readonly pointerDown = (event: PointerEvent): void => {
     const { squareUnder, camera, editor, intent } = this.#desk
     if (event.button !== 0) return
+    if (event.pointerType === 'touch') this.#fingers.set(event.pointerId, [event.clientX, event.clientY])
+    if (this.#fingers.size > 1) return this.#beginPinch(event)
     const at = squareUnder(event.clientX, event.clientY)
     this.#down = { x: event.clientX, y: event.clientY, at, zoom: camera.zoom }
     this.#done = false
@@ -65,6 +71,8 @@ export class Hands {
 
   readonly pointerMove = (event: PointerEvent): void => {
     const { squareUnder, camera, editor, intent } = this.#desk
+    if (this.#fingers.has(event.pointerId)) this.#fingers.set(event.pointerId, [event.clientX, event.clientY])
+    if (this.#pinch !== null) return this.#goOnPinching(event)
     if (event.pointerType === 'mouse') intent.hovered = squareUnder(event.clientX, event.clientY)
     const down = this.#down
     if (down === null || Math.hypot(event.clientX - down.x, event.clientY - down.y) < SLIP) return
@@ -78,9 +86,38 @@ export class Hands {
     camera.pan(down.zoom, event.clientX - down.x, event.clientY - down.y)
   }
 
-  readonly pointerUp = (): void => {
+  readonly pointerUp = (event: PointerEvent): void => {
     clearTimeout(this.#timer)
     this.#down = null
+    this.#fingers.delete(event.pointerId)
+    if (this.#fingers.size < 2) this.#pinch = null
+  }
+
+  /** How far two fingers are apart, and where the middle between them is. */
+  #spread(): { apart: number; middle: XY } {
+    const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = this.#fingers.values()
+    return { apart: Math.max(1, Math.hypot(ax - bx, ay - by)), middle: [(ax + bx) / 2, (ay + by) / 2] }
+  }
+
+  #beginPinch({ currentTarget }: PointerEvent): void {
+    const { camera, editor, pointUnder } = this.#desk
+    clearTimeout(this.#timer)
+    this.#down = null
+    this.#done = true
+    if (!camera.needsZoom || editor?.dragging) return
+    const { left, right, top } = (currentTarget as Element).getBoundingClientRect()
+    const { apart, middle } = this.#spread()
+    const width = pointUnder(right, top)[0] - pointUnder(left, top)[0]
+    this.#pinch = { apart, point: pointUnder(...middle), width }
+  }
+
+  #goOnPinching({ currentTarget }: PointerEvent): void {
+    const pinch = this.#pinch
+    if (pinch === null || this.#fingers.size < 2) return
+    const { left, top, width, height } = (currentTarget as Element).getBoundingClientRect()
+    const { apart, middle } = this.#spread()
+    const at: XY = [(middle[0] - left) / width, (middle[1] - top) / height]
+    this.#desk.camera.pinch(pinch.point, at, (pinch.width * pinch.apart) / apart)
   }
 
   readonly click = (event: MouseEvent): void => {
@@ -92,7 +129,7 @@ export class Hands {
     const { intent, camera, editor, layout } = desk
     const { session } = intent
     if (!camera.needsZoom || camera.zoom !== null || !session.isOurs) return this.#press(at, event.shiftKey)
-    camera.zoom = centre(at, layout)
+    camera.open(centre(at, layout))
     const there = session.view.players.find((player) => player.at !== null && keyOf(player.at) === keyOf(at))
     if (editor === null && session.decision?.type === 'activate' && there?.side === session.decision.side)
       intent.select(there.id)
