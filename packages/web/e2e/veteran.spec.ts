@@ -39,7 +39,7 @@ const OGRE = keptPosition({
 })
 
 test('a big guy walks, blocks and is asked again while the page keeps its head', async ({ page }) => {
-  const table = await open(page, OGRE)
+  const table = await open(page, OGRE, {}, { warnings: false })
   const game = replayed(OGRE)
   for (const at of [
     [12, 7],
