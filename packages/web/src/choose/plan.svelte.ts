@@ -1,3 +1,4 @@
+import { keep } from '../lib/keep.ts'
 import { BOTS } from '@touchback/bots'
 import { type Edition, EDITIONS, editionOf, type MatchOptions, other, type Side } from '@touchback/engine'
 import { draftProblems, matchTeams, type TeamFile } from '@touchback/league'
@@ -157,7 +158,7 @@ export class Plan {
     const { undo, odds, clock, tie, tableDice, seats } = this
     const coaches = { home: seats.home.coach, away: seats.away.coach }
     const kept: Habits = { edition: this.edition.id, coaches, undo, odds, clock, tie }
-    localStorage.setItem(KEY, JSON.stringify(kept))
+    keep(KEY, kept)
     return lineUp(
       { home: seats.home.team, away: seats.away.team },
       { coaches, undo, odds, clock, tableDice },

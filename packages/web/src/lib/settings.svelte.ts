@@ -1,3 +1,4 @@
+import { keep } from './keep.ts'
 import type { SkillMarking } from '../board/skill-marks.ts'
 
 const KEY = 'touchback.settings'
@@ -59,5 +60,5 @@ export const settings: Settings = $state(read())
 
 /** Keeps the settings; call after changing one. */
 export function keepSettings(): void {
-  localStorage.setItem(KEY, JSON.stringify(settings))
+  keep(KEY, settings)
 }

@@ -1,16 +1,10 @@
+import { keep } from './keep.ts'
 import type { KeptMatch } from '../match/kept.ts'
 
 const CURRENT = 'touchback.match'
 
 /** False when the device has no room for it. */
-export function keepMatch(kept: KeptMatch): boolean {
-  try {
-    localStorage.setItem(CURRENT, JSON.stringify(kept))
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepMatch = (kept: KeptMatch): boolean => keep(CURRENT, kept)
 
 /** The match in progress on this device, if there is a readable one. */
 export function currentMatch(): KeptMatch | null {

@@ -1,4 +1,5 @@
 import { readTeam, type TeamFile } from '@touchback/league'
+import { keep } from './keep.ts'
 import { freshId } from './random.ts'
 
 /** A team kept on this device. */
@@ -66,12 +67,9 @@ class Teams {
 
   #keep(list: readonly KeptTeam[]): void {
     this.list = list
-    try {
-      localStorage.setItem(KEY, JSON.stringify([...list, ...unread]))
-      this.problem = null
-    } catch {
-      this.problem = 'This device has no room left: the change lasts only until the page is closed.'
-    }
+    this.problem = keep(KEY, [...list, ...unread])
+      ? null
+      : 'This device has no room left: the change lasts only until the page is closed.'
   }
 }
 

@@ -1,3 +1,4 @@
+import { keep } from '../lib/keep.ts'
 import { type Choice, setUpProblem, type Side, squareAt, type XY } from '@touchback/engine'
 import { keyOf } from '../board/geometry.ts'
 import type { MatchSession } from './session.svelte.ts'
@@ -118,12 +119,12 @@ export class SetUpEditor {
       (at as XY)[1],
       sheet.position,
     ])
-    localStorage.setItem(this.#key, JSON.stringify({ ...this.saved, [name]: squares }))
+    keep(this.#key, { ...this.saved, [name]: squares })
   }
 
   forget(name: string): void {
     const { [name]: _, ...rest } = this.saved
-    localStorage.setItem(this.#key, JSON.stringify(rest))
+    keep(this.#key, rest)
   }
 
   /** Puts everyone on the squares of a kept formation: the same positions first, then whoever is left. */
