@@ -1,5 +1,4 @@
-import { distance, type Player, reach, type Square, STEPS } from '@touchback/engine'
-import { asIf } from './danger.ts'
+import { distance, type Player, reach, type Square, standingAt, STEPS } from '@touchback/engine'
 import { blitzes, blocks } from './hitting.ts'
 import { net, type Plan, walking } from './plan.ts'
 import { fresh, mayDo, type Sight, theyHaveTheBall } from './sight.ts'
@@ -46,7 +45,7 @@ export function assists(sight: Sight): Plan | null {
     for (const offset of STEPS) {
       const to = (carrier.at + offset) as Square
       if (ways.chance(to) < 1) continue
-      const gain = asIf(match, mate, to, () => bestHit(sight, carrier, others)) - now
+      const gain = standingAt(match, mate, to, () => bestHit(sight, carrier, others)) - now
       if (gain > (best?.gain ?? LEAST)) best = { mate, to, gain }
     }
   }

@@ -16,18 +16,6 @@ const opponents = (match: Match, player: Player): Player[] =>
     ({ side, place, stance }) => side !== player.side && place === 'pitch' && stance !== 'stunned',
   )
 
-/** Looks at the match as if a player stood somewhere else; he is put back before anybody can see it. */
-export function asIf<T>(match: Match, player: Player, at: Square, question: () => T): T {
-  const home = player.at
-  if (at === home) return question()
-  match.occupy(player, at)
-  try {
-    return question()
-  } finally {
-    match.occupy(player, home)
-  }
-}
-
 /** The chance that a block from where he stands, or from a square, brings a player down. */
 function falls(match: Match, blocker: Player, target: Player, from: Square): number {
   const { chance } = blockChances(match, blocker, target, { from })

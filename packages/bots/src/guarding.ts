@@ -7,10 +7,11 @@ import {
   type Reach,
   type Square,
   squareAt,
+  standingAt,
   xOf,
   yOf,
 } from '@touchback/engine'
-import { asIf, escape, threat } from './danger.ts'
+import { escape, threat } from './danger.ts'
 import { type Plan, walking } from './plan.ts'
 import { fresh, mayDo, type Sight, toOwnLine, waiting } from './sight.ts'
 
@@ -73,7 +74,7 @@ function relief(
     // The nearest is spared the walk; the second nearest has his chance when the first is needed where he is.
     able.sort((a, b) => distance(a.player.at, to) - distance(b.player.at, to))
     for (const { player, ways } of able.slice(0, each)) {
-      const gain = now - asIf(match, player, to, worry)
+      const gain = now - standingAt(match, player, to, worry)
       if (gain > (best?.gain ?? least)) best = { player, ways, to, gain }
     }
   }
@@ -109,7 +110,7 @@ const THOUGHT_OF = 4
 /** How dangerous a square would be for my carrier once those who can have come to guard him there. */
 export function guardedDanger(sight: Sight, carrier: Player, to: Square): number {
   const { match } = sight
-  return asIf(match, carrier, to, () => {
+  return standingAt(match, carrier, to, () => {
     const squares = around(match, to, 1)
     let men = laterHelpers(sight)
     const guarded = (left: number): number => {
@@ -119,7 +120,7 @@ export function guardedDanger(sight: Sight, carrier: Player, to: Square): number
           : relief(match, squares, men, fear(match, carrier), { least: LEAST_RELIEF, each: 1 })
       if (posting === null) return threat(match, carrier).chance
       men = men.filter(({ player }) => player !== posting.player)
-      return asIf(match, posting.player, posting.to, () => guarded(left - 1))
+      return standingAt(match, posting.player, posting.to, () => guarded(left - 1))
     }
     return guarded(THOUGHT_OF)
   })

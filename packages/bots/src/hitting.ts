@@ -11,11 +11,11 @@ import {
   type Player,
   reach,
   type Square,
+  standingAt,
   STEPS,
   throwChances,
   yOf,
 } from '@touchback/engine'
-import { asIf } from './danger.ts'
 import { isWorthwhile, type Plan, walking } from './plan.ts'
 import { fresh, iHaveTheBall, mayDo, type Sight, standing, toGoal } from './sight.ts'
 
@@ -212,7 +212,7 @@ export function gangFouls(sight: Sight): Plan[] {
       const from = STEPS.map((offset) => (victim.at + offset) as Square).find((at) => ways.chance(at) === 1)
       const path = from === undefined ? null : ways.path(from)
       if (from === undefined || path === null) continue
-      const { injury, spotted } = asIf(match, player, from, () => foulChances(match, player, victim))
+      const { injury, spotted } = standingAt(match, player, from, () => foulChances(match, player, victim))
       const hurt =
         OUT.casualty * (injury['casualty'] ?? 0) +
         OUT.ko * (injury['ko'] ?? 0) +

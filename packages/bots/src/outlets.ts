@@ -7,13 +7,13 @@ import {
   reach,
   type Square,
   squareAt,
+  standingAt,
   toXY,
   xOf,
   yOf,
   zonesOn,
 } from '@touchback/engine'
 import { TOUCHDOWN } from './carrying.ts'
-import { asIf } from './danger.ts'
 import { hasTeamReroll } from './hitting.ts'
 import { type Plan, walking } from './plan.ts'
 import { fresh, mayDo, nimbleness, type Sight, toGoal } from './sight.ts'
@@ -43,7 +43,7 @@ function delivery(sight: Sight, carrier: Player, mate: Player, at: Square): numb
     Math.round(xOf(carrier.at) + part * (xOf(at) - xOf(carrier.at))),
     Math.round(yOf(carrier.at) + part * (yOf(at) - yOf(carrier.at))),
   )
-  return asIf(match, mate, at, () => passChances(match, carrier, at, from)?.withRerolls ?? 0)
+  return standingAt(match, mate, at, () => passChances(match, carrier, at, from)?.withRerolls ?? 0)
 }
 
 /** Those who stand free ahead of my carrier already: they stay there. */

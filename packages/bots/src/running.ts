@@ -7,10 +7,11 @@ import {
   reach,
   type Reach,
   type Square,
+  standingAt,
   yOf,
 } from '@touchback/engine'
 import { exposure, TOUCHDOWN, wayToScore } from './carrying.ts'
-import { asIf, danger } from './danger.ts'
+import { danger } from './danger.ts'
 import { guardedDanger } from './guarding.ts'
 import { type Plan, walking } from './plan.ts'
 import { fresh, mayDo, type Sight, toGoal } from './sight.ts'
@@ -61,7 +62,7 @@ function edge(sight: Sight, at: Square): number {
 
 /** How safe the ball would be in a square, once those who can have come to help. */
 function risk(sight: Sight, carrier: Player, to: Square): number {
-  const bare = asIf(sight.match, carrier, to, () => danger(sight.match, carrier))
+  const bare = standingAt(sight.match, carrier, to, () => danger(sight.match, carrier))
   return bare * (1 - 0.15 * Math.min(4, support(sight, to)))
 }
 

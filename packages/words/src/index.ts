@@ -25,6 +25,7 @@ export { type Names, sentence } from './sentences.ts'
 export { shownStock, thingAbout, thingName } from './things.ts'
 export { throwText } from './throws.ts'
 export {
+  calledIn,
   capital,
   diceText,
   injuryName,
@@ -33,6 +34,5 @@ export {
   rollText,
   signed,
   square,
-  calledIn,
   testName,
 } from './words.ts'
