@@ -1,4 +1,4 @@
-import { EDITIONS, SIDES, stateHash } from '@touchback/engine'
+import { EDITIONS, SIDES } from '@touchback/engine'
 import { BOTS } from '@touchback/bots'
 import type { Page } from '@playwright/test'
 import { Clicker } from './coach.ts'
@@ -15,6 +15,9 @@ async function kickOff(page: Page, book: string, away: string): Promise<Table> {
     .getByRole('region', { name: /^Away/ })
     .getByRole('radio', { name: away === 'human' ? 'A person here' : `Computer: ${away}` })
     .check()
+  // Whoever does not play to score would go on into overtime every time.
+  const level = page.getByRole('combobox', { name: 'A level match' })
+  if ((await level.count()) > 0) await level.selectOption('draw')
   await page.getByRole('button', { name: 'Kick off' }).first().click()
   const table = new Table(page)
   await expect(table.board).toBeVisible()
@@ -31,7 +34,6 @@ async function expectItsEnd(page: Page, coaches: Record<string, string>): Promis
   const { state } = replayed(kept)
   expect(state.phase).toBe('over')
   await expect(over).toContainText(`${state.teams.home.score}–${state.teams.away.score}`)
-  expect(stateHash(replayed(kept).state)).toBe(stateHash(state))
 }
 
 for (const { id, name } of books)
@@ -45,9 +47,13 @@ for (const { id, name } of books)
     await expectItsEnd(page, { home: 'human', away: 'human' })
   })
 
-const ends = [books[0], books.at(-1)].flatMap((book) => book ?? [])
-for (const level of Object.keys(BOTS))
-  for (const { id, name } of ends)
+const levels = Object.keys(BOTS)
+const met = [
+  { book: books[0], against: levels.slice(-1) },
+  { book: books.at(-1), against: levels },
+]
+for (const { book: { id = '', name = '' } = {}, against } of met)
+  for (const level of against)
     test(`${name}: the ${level} plays a whole match in the page`, async ({ page }) => {
       test.setTimeout(240_000)
       await instantly(page)

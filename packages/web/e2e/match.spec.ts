@@ -1,6 +1,6 @@
-import { reach, squareAt, stateHash, toXY } from '@touchback/engine'
+import { reach, squareAt, toXY } from '@touchback/engine'
 import { Clicker } from './coach.ts'
-import { keptMatch, replayed, Table } from './match.ts'
+import { keptMatch, Table } from './match.ts'
 import { expect, instantly, test } from './support.ts'
 
 test('a whole match by clicks against the computer, through a reload, to its end', async ({ page }) => {
@@ -27,22 +27,6 @@ test('a whole match by clicks against the computer, through a reload, to its end
   const { home, away } = game.state.teams
   await expect(page.locator('header').first()).toContainText(String(home.score))
   await expect(page.locator('header').first()).toContainText(String(away.score))
-})
-
-test('two coaches on this device play a whole match', async ({ page }) => {
-  test.setTimeout(240_000)
-  await instantly(page)
-  await page.goto('./')
-  await page.getByRole('button', { name: /Two coaches/ }).click()
-  const table = new Table(page)
-  await expect(table.board).toBeVisible()
-  const coach = new Clicker(table)
-  while (await coach.step()) expect(await table.count()).toBeLessThan(2000)
-  await expect(page.getByText('The match is over')).toBeVisible()
-  expect([...coach.seen]).toEqual(expect.arrayContaining(['call', 'set-up', 'kick', 'activate', 'act']))
-  const kept = await keptMatch(page)
-  if (kept === null) throw new Error('the match is not kept')
-  expect(stateHash(replayed(kept).state)).toBe(stateHash((await table.game()).state))
 })
 
 test('what rolls dice is shown first, can be cancelled, and is done at the second click', async ({
