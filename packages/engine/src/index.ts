@@ -59,7 +59,7 @@ export {
 export { declaringChance } from './odds/declaring.ts'
 export { standingAt } from './odds/standing-at.ts'
 export { armourChance, armourNeed, injuryChances, rolledChance, rolledNeed } from './odds/luck.ts'
-export { type FoulChances, foulChances, type HarmChances, harmChances } from './odds/harm.ts'
+export { type FoulChances, foulChances, type HarmChances, harmChances, strikeChances } from './odds/harm.ts'
 export { catchChance, type PassChances, passChances, throwTeamMateChance } from './odds/pass.ts'
 export { type Outcome, outcomes, TooManyOutcomes } from './odds/outcomes.ts'
 export { explain } from './rolls/explain.ts'

@@ -194,6 +194,16 @@ export interface Deed {
   readonly play: (match: Match, player: Player, choice: Choice) => Play
   /** Adds what is understood but not listed. */
   readonly also?: (match: Match, player: Player, also: Choice[]) => void
+  /** With a weapon: how it strikes whoever it is used on. */
+  readonly strike?: (player: Player) => Strike
+}
+
+/** How a weapon hurts: Armour and Injury as of the blow, but for what is said of the Injury apart. */
+export interface Strike {
+  /** What must be rolled before it hurts anybody. */
+  readonly test?: string
+  readonly blow: Pick<Blow, 'harm' | 'armour' | 'stunnedIsKo' | 'unmodified'>
+  readonly injury?: Pick<Blow, 'unmodified'>
 }
 
 /** Something a coach may do when he is asked whom to activate. */

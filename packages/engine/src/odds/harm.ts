@@ -3,7 +3,7 @@ import type { InjuryRow } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { foulModifiers } from '../play/foul.ts'
-import { addArmourModifiers, piercesArmour, usableBonuses } from '../play/injury.ts'
+import { addArmourModifiers, injuryRow, piercesArmour, usableBonuses } from '../play/injury.ts'
 import { Modifiers } from '../rolls/test.ts'
 
 /** How likely each kind of injury is; every row beyond a knock-out is a casualty. */
@@ -40,7 +40,7 @@ const ways = (sum: number): number => 6 - Math.abs(7 - sum)
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** The exact chances of Armour and Injury; a skill bonus goes where it helps first, as its coach would use it. */
-export function harmChances(match: Match, blow: Blow): HarmChances {
+export function harmChances(match: Match, blow: Blow, hurt: Blow = blow): HarmChances {
   const { victim } = blow
   const armour = new Modifiers(true)
   addArmourModifiers(match, blow, armour)
@@ -55,7 +55,7 @@ export function harmChances(match: Match, blow: Blow): HarmChances {
     const chance = ways(sum) / 36
     broken += chance
     if (sum % 2 === 0) brokenByDouble += 1 / 36
-    addInjuries(match, blow, bare ? null : (helper?.skill ?? null), chance, injury)
+    addInjuries(match, hurt, bare ? null : (helper?.skill ?? null), chance, injury)
   }
   return { broken, brokenByDouble, injury, modifiers: armour.list ?? [] }
 }
@@ -72,9 +72,22 @@ function addInjuries(
   if (!blow.unmodified) injuries.modify(match, blow, modifiers)
   const bonus = usableBonuses(match, blow, 'injury', spentOn)[0]?.bonus ?? 0
   for (const sum of SUMS) {
-    const row = injuries.row(match, blow.victim, sum + modifiers.total + bonus)
+    const row = injuryRow(match, blow, sum + modifiers.total + bonus)
     addChance(injury, row, (chance * ways(sum)) / 36)
   }
+}
+
+/** A deed with a weapon: what it must roll first, if anything, and what it does then; null when the deed has none. */
+export function strikeChances(
+  match: Match,
+  deed: string,
+  attacker: Player,
+  victim: Player,
+): { readonly test: string | null; readonly harm: HarmChances } | null {
+  const strike = match.edition.deeds[deed]?.strike?.(attacker)
+  if (strike === undefined) return null
+  const blow: Blow = { victim, attacker, ...strike.blow }
+  return { test: strike.test ?? null, harm: harmChances(match, blow, { ...blow, ...strike.injury }) }
 }
 
 /** A foul: what it does, and whether the referee sees it. */

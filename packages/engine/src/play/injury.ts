@@ -67,6 +67,12 @@ function* armourRoll(match: Match, blow: Blow): Play<SkillId | null | false> {
   return broken ? (skill?.skill ?? null) : false
 }
 
+/** The row of the table that a total comes to, for this victim of this blow. */
+export function injuryRow(match: Match, { victim, stunnedIsKo }: Blow, total: number): InjuryRow {
+  const row = match.edition.injuries.row(match, victim, total)
+  return row === 'stunned' && stunnedIsKo ? 'ko' : row
+}
+
 /** rule: injury.roll */
 export function* injury(match: Match, blow: Blow, spentOn: SkillId | null = null): Play {
   const { victim } = blow
@@ -77,12 +83,11 @@ export function* injury(match: Match, blow: Blow, spentOn: SkillId | null = null
   if (!blow.unmodified) injuries.modify(match, blow, modifiers)
   const natural = dice[0] + dice[1]
   const sum = () => natural + modifiers.total
-  const row = (total: number) => injuries.row(match, victim, total)
+  const row = (total: number) => injuryRow(match, blow, total)
   const worse = (bonus: number) => row(sum() + bonus) !== row(sum())
   const skill = yield* skillBonus(match, blow, 'injury', spentOn, worse)
   if (skill !== null) modifiers.add(skill.skill, skill.bonus)
-  const rolled = row(sum())
-  const result: InjuryRow = rolled === 'stunned' && blow.stunnedIsKo ? 'ko' : rolled
+  const result = row(sum())
   if (blow.seen !== undefined) blow.seen.injury = dice
   const rule = `injury.${result}`
   match.emit({ type: 'injury', player: victim.id, dice, modifiers: modifiers.list ?? [], result, rule })

@@ -1,6 +1,6 @@
 import { type Choice, stab as stabChoice } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
-import type { Deed } from '../match/book-rules.ts'
+import type { Deed, Strike } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { endActivation } from '../play/active.ts'
@@ -24,9 +24,12 @@ export function* playStab(match: Match, player: Player, choice: Choice, knife: W
 }
 
 /** Nothing modifies its rolls. */
-export const KNIFE: Weapon = { harm: 'stab', unmodified: true, rule: 'stab.attack' }
+const CUT = { harm: 'stab', unmodified: true } as const
+export const KNIFE: Weapon = { ...CUT, rule: 'stab.attack' }
+export const cut = (): Strike => ({ blow: CUT })
 
 export const stabDeed: Deed = {
   options: stabOptions,
   play: (match, player, choice) => playStab(match, player, choice, KNIFE),
+  strike: cut,
 }

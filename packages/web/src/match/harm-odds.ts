@@ -8,8 +8,9 @@ import {
   type Player,
   type Square,
   standingAt,
+  strikeChances,
 } from '@touchback/engine'
-import { type Odds, type OddsLine, testOdds } from './odds.ts'
+import { NOTHING, type Odds, type OddsLine, testOdds } from './odds.ts'
 
 const RESULTS: readonly BlockResult[] = ['defender-down', 'pushed', 'nothing', 'both-down', 'attacker-down']
 
@@ -51,32 +52,21 @@ export function foulOdds(match: Match, fouler: Player, victim: Player): Odds {
   return { chance: broken, withRerolls: null, lines }
 }
 
-/** What a weapon must roll before it hurts anybody, where it must. */
-const AIMED: Readonly<Record<string, string>> = { chainsaw: 'chainsaw', vomit: 'projectile-vomit' }
-const SAW_BONUS = [['chainsaw', 3]] as const
-
 /** A weapon in place of a block: its own roll, then Armour and Injury. */
-export function weaponOdds(
-  match: Match,
-  player: Player,
-  victim: Player,
-  weapon: 'stab' | 'chainsaw' | 'vomit',
-): Odds {
-  const aimed = testOdds(match, AIMED[weapon] ?? '', { player, from: player.at, to: player.at })
-  const { broken, injury, modifiers } = harmChances(match, {
-    victim,
-    attacker: player,
-    harm: weapon,
-    ...(weapon === 'chainsaw' ? { armour: SAW_BONUS } : { unmodified: true }),
-  })
-  const chance = (aimed.chance ?? 1) * broken
+export function weaponOdds(match: Match, player: Player, victim: Player, deed: string): Odds {
+  const strike = strikeChances(match, deed, player, victim)
+  if (strike === null) return NOTHING
+  const { broken, injury, modifiers } = strike.harm
+  const aimed =
+    strike.test === null ? NOTHING : testOdds(match, strike.test, { player, from: player.at, to: player.at })
+  const hits = aimed.chance ?? 1
   return {
-    chance,
+    chance: hits * broken,
     withRerolls: null,
     lines: [
       ...aimed.lines,
-      { what: 'armour-broken', chance, modifiers },
-      { what: 'removed', chance: (aimed.chance ?? 1) * (injury.ko + injury.casualty) },
+      { what: 'armour-broken', chance: hits * broken, modifiers },
+      { what: 'removed', chance: hits * (injury.ko + injury.casualty) },
     ],
   }
 }

@@ -11,6 +11,7 @@ import { roll } from '../../../rolls/roll.ts'
 
 /** What a running saw adds to an Armour roll, be it the victim's or its owner's. */
 export const SAW = 3
+const SAWING = { harm: 'chainsaw', armour: [['chainsaw', SAW]] } as const
 
 export const isRunning = (player: Player): boolean => has(player, 'saw-running')
 
@@ -38,9 +39,9 @@ export const chainsawDeed: Deed = {
   *play(match, player, choice) {
     if (choice.type !== 'chainsaw') return
     yield* attackWith(match, player, match.player(choice.target), {
-      harm: 'chainsaw',
-      armour: [['chainsaw', SAW]],
+      ...SAWING,
       rule: 'weapon.chainsaw.attack',
     })
   },
+  strike: () => ({ blow: SAWING }),
 }

@@ -5,7 +5,7 @@ import {
   vomit as vomitChoice,
 } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
-import type { Deed } from '../../../match/book-rules.ts'
+import type { Deed, Strike } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import type { PlayerId, Player } from '../../../match/state.ts'
 import { endActivation } from '../../../play/active.ts'
@@ -48,8 +48,17 @@ function* wound(match: Match, victim: Player, attacker: Player, how: Wound): Pla
   if ((yield* armour(match, blow)) === false) return
   dropBall(match, victim, rule)
   if (victim.stance === 'standing') placeProne(match, victim, rule)
-  yield* injury(match, { victim, attacker, harm: weapon, unmodified: true })
+  yield* injury(match, { victim, attacker, harm: weapon, ...INJURY })
 }
+
+const INJURY = { unmodified: true } as const
+const strikeOf =
+  (test: string, { weapon, dice }: Wound) =>
+  (): Strike => ({
+    test,
+    blow: { harm: weapon, ...dice },
+    injury: INJURY,
+  })
 
 interface Wound {
   readonly weapon: 'chainsaw' | 'vomit'
@@ -85,6 +94,7 @@ const chainsaw: Deed = {
     yield* settleBall(match)
     endActivation(match)
   },
+  strike: strikeOf('chainsaw', SAW),
 }
 
 /** rule: projectile-vomit.armour */
@@ -102,6 +112,7 @@ const vomit: Deed = {
     yield* wound(match, aimed ? target : player, player, VOMIT)
     yield* settleBall(match)
   },
+  strike: strikeOf('projectile-vomit', VOMIT),
 }
 
 /** Flames: the higher the worse, and the lowest for the dragon itself. rule: breathe-fire.roll */

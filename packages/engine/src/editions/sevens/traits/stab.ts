@@ -2,7 +2,7 @@ import type { Deed } from '../../../match/book-rules.ts'
 import { endActivation } from '../../../play/active.ts'
 import { strike, type Weapon } from '../../../play/attack.ts'
 import { askUse } from '../../../skills/ask-use.ts'
-import { KNIFE as PLAIN, playStab, stab as stabs, stabOptions } from '../../../skills/stab.ts'
+import { cut, KNIFE as PLAIN, playStab, stab as stabs, stabOptions } from '../../../skills/stab.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
 /** Whoever is stabbed is as good as blocked: he may get rid of the ball first. */
@@ -11,6 +11,7 @@ const KNIFE: Weapon = { ...PLAIN, announced: true }
 export const stabDeed: Deed = {
   options: stabOptions,
   play: (match, player, choice) => playStab(match, player, choice, KNIFE),
+  strike: cut,
 }
 
 /** Also in place of the second block of a frenzy, or of either of two at once. rule: stab.frenzy */
