@@ -18,7 +18,7 @@ interface Rival {
   squares: number
 }
 
-/** Each question may use such a part of what is left of the turn's time: the first are the ones that matter most. */
+/** Each search may use such a part of what is left of the turn's time: the first are the ones that matter most. */
 const PARTS = 4
 /** No judgement on fewer tries. */
 const FEWEST = 8
@@ -35,27 +35,37 @@ export class TurnClock {
   #turn = ''
   #nodes = 0
   #ms = 0
+  #begun = 0
 
   constructor(thinking: Thinking) {
     this.#thinking = thinking
   }
 
-  /** Starts the time for the next question of a turn, and says when it is over; every question put to it is a node. */
-  start(turn: string): () => boolean {
+  #now(): number {
+    return this.#thinking.now?.() ?? 0
+  }
+
+  /** An answer given in such a turn: whatever it takes comes off the turn's time, script and search alike. */
+  answer<T>(turn: string, think: () => T): T {
     if (turn !== this.#turn) {
       this.#turn = turn
       this.#nodes = 0
       this.#ms = 0
     }
-    const { now, nodes = Infinity, budget = Infinity } = this.#thinking
-    const begun = now?.() ?? 0
-    const before = this.#ms
-    const time = (budget - before) / PARTS
+    this.#begun = this.#now()
+    const answer = think()
+    this.#ms += this.#now() - this.#begun
+    return answer
+  }
+
+  /** Gives a search its part of what is left, and says when that is used up; every time it is asked is a node. */
+  part(): () => boolean {
+    const { nodes = Infinity, budget = Infinity } = this.#thinking
+    const from = this.#now()
+    const time = (budget - this.#ms - (from - this.#begun)) / PARTS
     let tries = (nodes - this.#nodes) / PARTS
     return () => {
-      const spent = now === undefined ? 0 : now() - begun
-      this.#ms = before + spent
-      if (spent >= time || --tries < 0) return true
+      if (this.#now() - from >= time || --tries < 0) return true
       this.#nodes++
       return false
     }

@@ -29,24 +29,30 @@ class Veteran implements Coach {
   choose(game: Game): Choice {
     const { decision } = game
     if (decision === null) throw new Error('there is nothing to choose')
-    if (decision.type === 'activate') return this.#activate(game, decision)
+    const { half, drive, teams } = game.state
+    const turn = `${half} ${drive} ${teams[decision.side].turn}`
+    return this.#clock.answer(turn, () =>
+      decision.type === 'activate' ? this.#activate(game, decision) : this.#follow(game, decision),
+    )
+  }
+
+  #activate(game: Game, decision: Decision): Choice {
+    const choice = this.#captain.choose(game)
+    const own: Candidate = { choice, deeds: this.#captain.deeds }
+    if (choice.type === 'advance-marker' || !searches(this.#thinking)) return choice
+    const candidates = [own, ...rivals(game, look(game, decision.side), choice)]
+    const best = search(game, decision.side, candidates, this.#clock.part(), this.#seeds)
+    this.#deeds = best === own ? [] : [...best.deeds]
+    return best.choice
+  }
+
+  /** What was found better than the script, as far as it still goes; then the script. */
+  #follow(game: Game, decision: Decision): Choice {
     const deed = decision.type === 'act' ? this.#deeds.shift() : undefined
     const choice = deed === undefined ? null : legal(game, deed)
     if (choice !== null) return choice
     if (decision.type === 'act') this.#deeds = []
     return this.#captain.choose(game)
-  }
-
-  #activate(game: Game, decision: Decision): Choice {
-    const { half, drive, teams } = game.state
-    const over = this.#clock.start(`${half} ${drive} ${teams[decision.side].turn}`)
-    const choice = this.#captain.choose(game)
-    const own: Candidate = { choice, deeds: this.#captain.deeds }
-    if (choice.type === 'advance-marker' || !searches(this.#thinking)) return choice
-    const candidates = [own, ...rivals(game, look(game, decision.side), choice)]
-    const best = search(game, decision.side, candidates, over, this.#seeds)
-    this.#deeds = best === own ? [] : [...best.deeds]
-    return best.choice
   }
 }
 
