@@ -1,6 +1,6 @@
-import { distance, type Player, reach, type Square, standingAt, STEPS } from '@touchback/engine'
+import { distance, type Player, reach, type Square, standingAt, STEPS, walking } from '@touchback/engine'
 import { blitzes, blocks } from './hitting.ts'
-import { net, type Plan, walking } from './plan.ts'
+import { net, type Plan } from './plan.ts'
 import { fresh, mayDo, type Sight, theyHaveTheBall } from './sight.ts'
 
 /** What a helper must add before he is sent ahead. */

@@ -6,6 +6,7 @@ import {
   type PlayerId,
   reach,
   SeededDice,
+  walking,
 } from '@touchback/engine'
 import { ANSWERS, keenReroll } from './answers.ts'
 import { assists } from './assisting.ts'
@@ -14,7 +15,7 @@ import { fetches, goesOn, TOUCHDOWN, wayToScore } from './carrying.ts'
 import { contains, guards } from './guarding.ts'
 import { blitzes, blocks, gangFouls } from './hitting.ts'
 import { type Doctrine, nextDeed } from './ideas.ts'
-import { bestOfEach, declaring, isWorthwhile, legal, type Plan, urgency, walking } from './plan.ts'
+import { bestOfEach, declaring, isWorthwhile, legal, type Plan, urgency } from './plan.ts'
 import { moveOf, safeMove } from './positions.ts'
 import { LOST, runs } from './running.ts'
 import { openMen, outlets, passesOnTheRun } from './outlets.ts'

@@ -7,9 +7,10 @@ import {
   reach,
   type Reach,
   type Square,
+  walking,
   yOf,
 } from '@touchback/engine'
-import { type Plan, walking } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { fresh, handling, mayDo, type Sight, toGoal } from './sight.ts'
 
 /** What a touchdown is worth, on the scale of plans. */

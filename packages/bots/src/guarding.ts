@@ -8,11 +8,12 @@ import {
   type Square,
   squareAt,
   standingAt,
+  walking,
   xOf,
   yOf,
 } from '@touchback/engine'
 import { escape, threat } from './danger.ts'
-import { type Plan, walking } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { fresh, mayDo, type Sight, toOwnLine, waiting } from './sight.ts'
 
 /** A player and where he can get to without a roll. */

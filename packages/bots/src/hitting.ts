@@ -10,14 +10,16 @@ import {
   neighbours,
   type Player,
   reach,
+  rushBeforeBlock,
   type Square,
   standingAt,
   STEPS,
   throwChances,
+  walking,
   yOf,
 } from '@touchback/engine'
-import { isWorthwhile, type Plan, walking } from './plan.ts'
-import { fresh, iHaveTheBall, mayDo, type Sight, standing, toGoal } from './sight.ts'
+import { isWorthwhile, type Plan } from './plan.ts'
+import { fresh, hasTeamReroll, iHaveTheBall, mayDo, type Sight, standing, toGoal } from './sight.ts'
 
 /** What knocking a player down is worth: the ball, the way to it, and who he is. */
 export function targetWorth(sight: Sight, target: Player): number {
@@ -54,14 +56,9 @@ export function blockWorth(sight: Sight, blocker: Player, target: Player): Block
   }
 }
 
-export const hasTeamReroll = (sight: Sight): boolean => {
-  const team = sight.match.team(sight.side)
-  return !team.rerollUsed && (team.rerolls > 0 || team.leader || team.trophies > 0)
-}
-
 function blockPlan(sight: Sight, player: Player, target: Player, from?: Square) {
   const worth = blockWorth(sight, player, target)
-  const reroll = hasTeamReroll(sight)
+  const reroll = hasTeamReroll(sight, player)
   const odds = blockChances(sight.match, player, target, {
     worth,
     reroll,
@@ -128,9 +125,11 @@ function doubleBlocks(sight: Sight, player: Player, targets: readonly Player[]):
   return plans.filter((plan) => isWorthwhile(plan, sight.stakes))
 }
 
-/** The block of a blitz takes a square too. */
-const rushChance = (match: Match, player: Player, at: Square): number =>
-  explain(match, { test: 'rush', player, from: at, to: at }).chance
+/** The chance that a blitzer at the end of his way gets to throw his block: it takes a square too. */
+function blockComes(match: Match, player: Player, from: Square, moved: number): number {
+  const rush = rushBeforeBlock(match, player, { action: 'blitz', from, moved })
+  return rush === null ? 1 : explain(match, rush).chance
+}
 
 /** The best blitz: whom, by whom, and from which side. */
 export function blitzes(sight: Sight): Plan[] {
@@ -153,7 +152,7 @@ export function blitzes(sight: Sight): Plan[] {
         if (chance < 0.5) continue
         const path = ways.path(from)
         if (path === null) continue
-        const arrives = path.moved >= ma ? chance * rushChance(match, player, from) : chance
+        const arrives = chance * blockComes(match, player, from, path.moved)
         const { value, risk } = blockPlan(sight, player, target, from)
         const plan = {
           player: player.id,

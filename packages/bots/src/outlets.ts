@@ -9,14 +9,14 @@ import {
   squareAt,
   standingAt,
   toXY,
+  walking,
   xOf,
   yOf,
   zonesOn,
 } from '@touchback/engine'
 import { TOUCHDOWN } from './carrying.ts'
-import { hasTeamReroll } from './hitting.ts'
-import { type Plan, walking } from './plan.ts'
-import { fresh, mayDo, nimbleness, type Sight, toGoal } from './sight.ts'
+import type { Plan } from './plan.ts'
+import { fresh, mayDo, nimbleness, type Sight, toGoal, withReroll } from './sight.ts'
 import { freshCarrier, runners } from './throwing.ts'
 
 /** Squares beyond the carrier's own run that a throw may cover. */
@@ -35,8 +35,7 @@ function delivery(sight: Sight, carrier: Player, mate: Player, at: Square): numb
   const { match } = sight
   const { ma } = match.kit(carrier)
   const away = distance(carrier.at, at)
-  const again = (chance: number) => (hasTeamReroll(sight) ? 1 - (1 - chance) ** 2 : chance)
-  if (away <= ma + 1) return again(catchChance(match, mate, { accurate: true }, at))
+  if (away <= ma + 1) return withReroll(sight, mate, catchChance(match, mate, { accurate: true }, at))
   if (away > ma + THROW) return 0
   const part = ma / away
   const from = squareAt(

@@ -1,13 +1,4 @@
-import {
-  type Choice,
-  fromXY,
-  type Game,
-  type Path,
-  pathProblem,
-  type PlayerId,
-  toXY,
-  type XY,
-} from '@touchback/engine'
+import { type Choice, fromXY, type Game, pathProblem, type PlayerId } from '@touchback/engine'
 
 /** Something one player could do this turn, and what is to be thought of it. */
 export interface Plan {
@@ -46,26 +37,6 @@ export function bestOfEach(plans: readonly Plan[]): Plan[] {
 
 /** What brings most for the least risk comes first: whatever ends the turn early costs all that would have followed. */
 export const urgency = (plan: Plan): number => plan.value / (plan.risk + 0.03)
-
-/** The choices that walk a path: moves, with leaps between them. */
-export function walking(path: Path): Choice[] {
-  const choices: Choice[] = []
-  let squares: XY[] = []
-  const flush = () => {
-    if (squares.length > 0) choices.push({ type: 'move', path: squares })
-    squares = []
-  }
-  if (path.standsUp && path.steps[0]?.leap !== false) choices.push({ type: 'stand-up' })
-  for (const { to, leap } of path.steps) {
-    if (!leap) squares.push(toXY(to))
-    else {
-      flush()
-      choices.push({ type: path.deed, to: toXY(to) })
-    }
-  }
-  flush()
-  return choices
-}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

@@ -5,11 +5,12 @@ import {
   reach,
   type Square,
   squareAt,
+  walking,
   xOf,
   yOf,
   zonesOn,
 } from '@touchback/engine'
-import { type Plan, walking } from './plan.ts'
+import type { Plan } from './plan.ts'
 import {
   fresh,
   iHaveTheBall,

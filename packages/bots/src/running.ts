@@ -8,12 +8,13 @@ import {
   type Reach,
   type Square,
   standingAt,
+  walking,
   yOf,
 } from '@touchback/engine'
 import { exposure, TOUCHDOWN, wayToScore } from './carrying.ts'
 import { danger } from './danger.ts'
 import { guardedDanger } from './guarding.ts'
-import { type Plan, walking } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { fresh, mayDo, type Sight, toGoal } from './sight.ts'
 
 /** What the other side may hope for once it has the ball. */

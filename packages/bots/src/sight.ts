@@ -11,6 +11,7 @@ import {
   type Square,
   squareAt,
   targetEndZone,
+  teamRerolls,
   xOf,
 } from '@touchback/engine'
 import { STAKES } from './plan.ts'
@@ -125,3 +126,10 @@ export function standing(match: Match, player: Player): number {
   const { ma, st, skills } = match.kit(player)
   return ma + 2 * st + 12 * nimbleness(match, player) + 8 * sturdiness(match, player) + 2 * skills.size
 }
+
+export const hasTeamReroll = ({ match }: Sight, player: Player): boolean =>
+  teamRerolls(match, player).length > 0
+
+/** The chance of something tried twice, where the team has a re-roll for it. */
+export const withReroll = (sight: Sight, player: Player, chance: number): number =>
+  hasTeamReroll(sight, player) ? 1 - (1 - chance) ** 2 : chance

@@ -6,18 +6,18 @@ import {
   reach,
   type Reach,
   type Square,
-  STEPS,
   squareAt,
+  STEPS,
   throwTeamMateChance,
   toXY,
+  walking,
   xOf,
   yOf,
   zonesOn,
 } from '@touchback/engine'
 import { exposure, TOUCHDOWN, wayToScore } from './carrying.ts'
-import { hasTeamReroll } from './hitting.ts'
-import { type Plan, walking } from './plan.ts'
-import { fresh, handling, mayDo, type Sight, toGoal, waiting } from './sight.ts'
+import type { Plan } from './plan.ts'
+import { fresh, handling, mayDo, type Sight, toGoal, waiting, withReroll } from './sight.ts'
 
 /** Team-mates who could still run the ball in this turn, were it in their hands, and how likely that is. */
 export function runners(sight: Sight, except: Player): { mate: Player; scores: number }[] {
@@ -72,7 +72,7 @@ function relays(sight: Sight, carrier: Player, ways: Reach): Plan[] {
     if (gain < RELAY) continue
     const best = handOffSquare(mate, ways)
     if (best === null) continue
-    const chance = ways.chance(best) * surely(catchChance(match, mate, { accurate: true }), sight)
+    const chance = ways.chance(best) * withReroll(sight, mate, catchChance(match, mate, { accurate: true }))
     const path = ways.path(best)
     if (path === null) continue
     const deeds = [...walking(path), { type: 'hand-off', target: mate.id } as const]
@@ -86,9 +86,6 @@ function relays(sight: Sight, carrier: Player, ways: Reach): Plan[] {
   }
   return plans
 }
-
-const surely = (chance: number, sight: Sight): number =>
-  hasTeamReroll(sight) ? 1 - (1 - chance) ** 2 : chance
 
 /** The likeliest square beside him. */
 function handOffSquare(mate: Player, ways: Reach): Square | null {

@@ -56,13 +56,16 @@ export {
   throwChances,
   usualWorth,
 } from './odds/block.ts'
+export { rushBeforeBlock } from './odds/blitz.ts'
 export { declaringChance } from './odds/declaring.ts'
 export { standingAt } from './odds/standing-at.ts'
+export { walking } from './odds/walking.ts'
 export { armourChance, armourNeed, injuryChances, rolledChance, rolledNeed } from './odds/luck.ts'
 export { type FoulChances, foulChances, type HarmChances, harmChances, strikeChances } from './odds/harm.ts'
 export { catchChance, type PassChances, passChances, throwTeamMateChance } from './odds/pass.ts'
 export { type Outcome, outcomes, TooManyOutcomes } from './odds/outcomes.ts'
 export { explain } from './rolls/explain.ts'
+export { teamRerolls } from './rolls/rerolls.ts'
 export type { Explanation, RollSpec } from './rolls/test.ts'
 export type { Skill } from './skills/skill.ts'
 export { MOMENTS } from './skills/moments.ts'

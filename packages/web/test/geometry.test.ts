@@ -1,4 +1,4 @@
-import { type Choice, Game, reach, SeededDice, toXY, type XY } from '@touchback/engine'
+import { type Choice, Game, reach, SeededDice, toXY, walking, type XY } from '@touchback/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cell,
@@ -16,7 +16,7 @@ import { choiceOdds } from '../src/match/choice-odds.ts'
 import { pathOdds } from '../src/match/odds.ts'
 import { groupOptions, rollsDice } from '../src/match/options.ts'
 import { snapshot } from '../src/match/view.ts'
-import { asChoices, joined } from '../src/match/walk.ts'
+import { joined } from '../src/match/walk.ts'
 import { sevensLike, sevensSpec, shelveSevens } from './sevens-like.ts'
 
 let unshelve = () => {}
@@ -91,7 +91,7 @@ describe('a match of seven a side', () => {
       game.choose(activation)
       expect(path?.steps.every(({ to }) => inside(toXY(to))) ?? true).toBe(true)
       expect(path === null ? 1 : pathOdds(game.match, path).chance).toBe(1)
-      for (const choice of path === null ? [] : asChoices(path)) game.choose(choice)
+      for (const choice of path === null ? [] : walking(path)) game.choose(choice)
       const grouped = groupOptions(game, game.decision)
       expect(
         [...grouped.squares.keys()].every((key) => inside(key.split(',').map(Number) as unknown as XY)),

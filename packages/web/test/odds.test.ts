@@ -112,6 +112,60 @@ test('a blitz: the walk and the block, with the strengths where it is thrown', (
   expect(found?.odds?.dice?.strength).toEqual([3, 3])
 })
 
+describe('a blitz at the end of his movement: one square is run for, once', () => {
+  /** Seven squares are what he has, and seven take him beside the orc. */
+  const FAR: Position = {
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [{ name: 'Dieter', position: 'blitzer', at: [4, 7] }],
+      away: [
+        { name: 'Mug', position: 'lineman', at: [12, 7] },
+        { name: 'Low', position: 'lineman', at: [4, 6], lying: true },
+      ],
+    },
+    ball: [1, 1],
+    rerolls: 1,
+  }
+  /** He knows how to block: three faces bring the orc down. */
+  const knocked = 1 / 2
+
+  test('free all the way', () => {
+    const found = proposalAt(looking(gameOf(FAR)), [12, 7])
+    expect(whats(found?.odds)?.filter((what) => what === 'rush')).toHaveLength(1)
+    expect(found?.odds?.chance).toBeCloseTo((5 / 6) * knocked)
+  })
+
+  test('with a dodge before it', () => {
+    const marked = gameOf(FAR, ({ from }) => Object.assign(from.players[2] ?? {}, { stance: 'standing' }))
+    const found = proposalAt(looking(marked), [12, 7])
+    expect(whats(found?.odds)?.slice(0, 2)).toEqual(['dodge', 'rush'])
+    expect(found?.odds?.chance).toBeCloseTo((2 / 3) * (5 / 6) * knocked)
+  })
+
+  test('once he has got there', () => {
+    const game = gameOf(FAR)
+    game.choose({ type: 'activate', player: 0, action: 'blitz' })
+    game.choose({ type: 'move', path: [5, 6, 7, 8, 9, 10, 11].map((x): XY => [x, 7]) })
+    for (const found of [
+      proposalAt(looking(game), [12, 7]),
+      previewOf(looking(game), { type: 'block', target: 1 }),
+    ]) {
+      expect(whats(found?.odds)?.filter((what) => what === 'rush')).toHaveLength(1)
+      expect(found?.odds?.chance).toBeCloseTo((5 / 6) * knocked)
+    }
+  })
+
+  test('whoever is foul to look at is dared as well', () => {
+    const foul = gameOf(FAR, ({ spec }) =>
+      Object.assign(spec.teams.away.players[0] ?? {}, { skills: ['foul-appearance'] }),
+    )
+    const found = proposalAt(looking(foul), [12, 7])
+    expect(whats(found?.odds)?.filter((what) => what === 'rush')).toHaveLength(1)
+    expect(whats(found?.odds)).toContain('foul-appearance')
+    expect(found?.odds?.chance).toBeCloseTo((5 / 6) * (5 / 6) * knocked)
+  })
+})
+
 test('whoever is foul to look at must be dared first', () => {
   const foul = gameOf(CROWD, ({ spec }) => {
     const [mug] = spec.teams.away.players

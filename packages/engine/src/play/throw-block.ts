@@ -34,12 +34,12 @@ export function hasBlockTarget(match: Match, player: Player): boolean {
 export function mayBlock(match: Match, player: Player): boolean {
   const { activation } = match.state
   if (activation === null || activation.done || player.stance !== 'standing') return false
-  return !paysForBlock(match, player) || movementLeft(match, player, activation) > 0
+  return !paysForBlock(player, activation.action) || movementLeft(match, player, activation) > 0
 }
 
 /** Rooted players may still throw the block they declared. */
-const paysForBlock = (match: Match, player: Player): boolean =>
-  match.state.activation?.action === 'blitz' && !has(player, 'rooted')
+export const paysForBlock = (player: Player, action: string | undefined): boolean =>
+  action === 'blitz' && !has(player, 'rooted')
 
 export function blockOptions(match: Match, player: Player, options: Choice[]): void {
   if (!mayBlock(match, player)) return
@@ -60,7 +60,7 @@ export function* payForBlock(match: Match, player: Player): Play<boolean> {
   const { activation } = match.state
   if (activation === null) return false
   activation.done = true
-  return !paysForBlock(match, player) || (yield* spendMovement(match, player, 1))
+  return !paysForBlock(player, activation.action) || (yield* spendMovement(match, player, 1))
 }
 
 /**

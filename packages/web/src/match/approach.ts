@@ -7,14 +7,14 @@ import {
   type Square,
   STEPS,
   toXY,
+  walking,
   type XY,
 } from '@touchback/engine'
 import { declaration, declaring, isOpen, withDeclaration } from './declaring.ts'
 import { type Deed, deedOdds } from './choice-odds.ts'
 import { blockOddsOf } from './harm-odds.ts'
-import { chained, NOTHING, type Odds, pathOdds, testOdds } from './odds.ts'
+import { chained, NOTHING, type Odds, pathOdds, rushOdds } from './odds.ts'
 import { type Preview, type Situation, withGate } from './preview.ts'
-import { asChoices } from './walk.ts'
 
 /** What is done to the target of an action that walks up to one. */
 const DEEDS: Readonly<Record<string, Deed>> = {
@@ -90,7 +90,7 @@ function walkUp(
   if (path === null && !beside) return null
   const from = path?.steps.at(-1)?.to ?? mover.at
   return {
-    choices: [...(path === null ? [] : asChoices(path)), { type: deed, target: target.id }],
+    choices: [...(path === null ? [] : walking(path)), { type: deed, target: target.id }],
     at,
     path: path?.steps.map(({ to }) => toXY(to)) ?? [],
     odds: showsOdds ? oddsOf(match, mover, target, path, from, deed) : null,
@@ -116,7 +116,7 @@ function bestSpot(match: Match, mover: Player, target: Player, deed: Deed): Path
   return best?.path ?? null
 }
 
-/** The way there, the square that the block of a blitz may still cost, and the deed. */
+/** The way there, the square that a block may still cost, and the deed. */
 function oddsOf(
   match: Match,
   mover: Player,
@@ -126,7 +126,7 @@ function oddsOf(
   deed: Deed,
 ): Odds {
   const way = path === null ? NOTHING : pathOdds(match, path)
-  const far = deed === 'block' && (path?.moved ?? 0) + 1 > match.kit(mover).ma
-  const there = far ? chained(way, testOdds(match, 'rush', { player: mover, from, to: from })) : way
-  return chained(there, deedOdds(match, mover, deed, target, from))
+  const before = { action: 'blitz', from, ...(path === null ? {} : { moved: path.moved }) }
+  const rush = deed === 'block' ? rushOdds(match, mover, before) : NOTHING
+  return chained(chained(way, rush), deedOdds(match, mover, deed, target, from))
 }

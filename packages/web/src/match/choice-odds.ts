@@ -12,7 +12,7 @@ import {
   throwTeamMateChance,
 } from '@touchback/engine'
 import { blockOddsOf, foulOdds, weaponOdds } from './harm-odds.ts'
-import { NOTHING, type Odds, pathOdds, testOdds } from './odds.ts'
+import { chained, NOTHING, type Odds, pathOdds, rushOdds, testOdds } from './odds.ts'
 import { rehearsedOdds, swayOdds } from './rehearsal.ts'
 import { bombOdds, handOffOdds, passOdds } from './throw-odds.ts'
 
@@ -39,8 +39,10 @@ export function choiceOdds(game: Game, player: Player | null, choice: Choice): O
   const { match } = game
   if (choice.type === 'spell') return rehearsedOdds(game, choice, null)
   if (player === null) return NOTHING
+  const afterRush = (odds: Odds): Odds => chained(rushOdds(match, player), odds)
   switch (choice.type) {
     case 'block':
+      return afterRush(blockOddsOf(match, player, match.player(choice.target)))
     case 'foul':
     case 'hand-off':
     case 'gaze':
@@ -48,7 +50,7 @@ export function choiceOdds(game: Game, player: Player | null, choice: Choice): O
     case 'multiple-block': {
       const targets = choice.targets.map((id) => match.player(id))
       const { dice, chooser, strength } = blockOdds(match, player, targets)
-      return { ...NOTHING, dice: { count: dice, ours: chooser === player.side, strength } }
+      return afterRush({ ...NOTHING, dice: { count: dice, ours: chooser === player.side, strength } })
     }
     case 'pass':
       return passOdds(match, player, fromXY(choice.to))
@@ -70,7 +72,7 @@ export function choiceOdds(game: Game, player: Player | null, choice: Choice): O
     case 'stab':
     case 'chainsaw':
     case 'vomit':
-      return weaponOdds(match, player, match.player(choice.target), choice.type)
+      return afterRush(weaponOdds(match, player, match.player(choice.target), choice.type))
     case 'breathe-fire':
     case 'hail-mary':
     case 'fire':

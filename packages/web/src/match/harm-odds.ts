@@ -9,6 +9,7 @@ import {
   type Square,
   standingAt,
   strikeChances,
+  teamRerolls,
 } from '@touchback/engine'
 import { NOTHING, type Odds, type OddsLine, testOdds } from './odds.ts'
 
@@ -25,10 +26,9 @@ export function blockOddsOf(match: Match, blocker: Player, target: Player, from:
   const { broken, injury } = harmChances(match, { victim: target, attacker: blocker, harm: 'block' })
   const down = once.chance['defender-down'] + once.chance['both-down']
   const { strength } = standingAt(match, blocker, from, () => blockOdds(match, blocker, [target]))
-  const team = match.team(blocker.side)
   return {
     chance: once.chance['defender-down'],
-    withRerolls: team.rerolls > 0 && !team.rerollUsed ? again.chance['defender-down'] : null,
+    withRerolls: teamRerolls(match, blocker).length > 0 ? again.chance['defender-down'] : null,
     lines: [
       ...lines(once),
       { what: 'armour-broken', chance: down * broken },

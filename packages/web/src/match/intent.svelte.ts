@@ -8,7 +8,7 @@ import { chosenFirst } from './options.ts'
 import { Outlook } from './outlook.svelte.ts'
 import { Plan } from './plan.ts'
 import { type Preview, previewOf } from './preview.ts'
-import { proposalAt, walking } from './proposal.ts'
+import { proposalAt, walkAlong } from './proposal.ts'
 import { rerollWarnings } from './reroll-warnings.ts'
 import { turnWarnings } from './warnings.ts'
 
@@ -112,7 +112,7 @@ export class Intent extends Outlook {
     if (this.mover === null || this.reach === null || this.reach.path(fromXY(at)) === null) return false
     this.waypoints = [...this.waypoints, at]
     const path = this.prefix
-    if (path !== null) this.preview = walking(this, path, at)
+    if (path !== null) this.preview = walkAlong(this, path, at)
     return true
   }
 

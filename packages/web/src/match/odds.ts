@@ -4,7 +4,9 @@ import {
   explain,
   type Match,
   type Path,
+  type Player,
   type RollSpec,
+  rushBeforeBlock,
   toXY,
   type XY,
 } from '@touchback/engine'
@@ -58,8 +60,19 @@ export function testOdds(match: Match, test: string, spec: Omit<RollSpec, 'test'
   return { chance, withRerolls: null, lines: [{ what: test, needed, chance, modifiers }] }
 }
 
+/** The square that a block may cost, or what takes its place. */
+export function rushOdds(
+  match: Match,
+  player: Player,
+  before: Parameters<typeof rushBeforeBlock>[2] = {},
+): Odds {
+  const rush = rushBeforeBlock(match, player, before)
+  return rush === null ? NOTHING : testOdds(match, rush.test, rush)
+}
+
 /** Several things one after the other. */
 export function chained(first: Odds, second: Odds): Odds {
+  if (first === NOTHING) return second
   const times = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a * b)
   return {
     ...second,

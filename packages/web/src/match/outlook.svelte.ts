@@ -7,6 +7,7 @@ import {
   type Path,
   type Player,
   type Reach,
+  walking,
   type XY,
 } from '@touchback/engine'
 import { declaration, isOpen, namedTargets } from './declaring.ts'
@@ -14,7 +15,7 @@ import { chosenFirst, groupOptions, type Options } from './options.ts'
 import type { Preview, Situation } from './preview.ts'
 import { proposalAt } from './proposal.ts'
 import type { MatchSession } from './session.svelte.ts'
-import { asChoices, joined, onwards } from './walk.ts'
+import { joined, onwards } from './walk.ts'
 
 /** Questions answered on the pitch in one's own time; all others are prompts. */
 const UNHURRIED = ['activate', 'act', 'set-up', 'kick']
@@ -53,7 +54,7 @@ export class Outlook implements Situation {
     const { mover, reach } = this
     const [near] = reach?.squares() ?? []
     if (this.decision?.type !== 'activate' || mover === null || near === undefined) return 1
-    const [step = null] = asChoices(reach?.path(near) as Path)
+    const [step = null] = walking(reach?.path(near) as Path)
     return declaringChance(this.game, declaration(this, mover, 'move'), step) ?? 1
   })
   /** The path through the waypoints so far. */

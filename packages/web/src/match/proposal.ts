@@ -1,11 +1,11 @@
-import { type Choice, fromXY, type Path, type Player, toXY, type XY } from '@touchback/engine'
+import { type Choice, fromXY, type Path, type Player, toXY, walking, type XY } from '@touchback/engine'
 import { keyOf } from '../board/geometry.ts'
 import { approach, attack } from './approach.ts'
 import { declaration, withDeclaration } from './declaring.ts'
 import { pathOdds } from './odds.ts'
 import { meaningOf } from './options.ts'
 import { type Preview, previewOf, type Situation } from './preview.ts'
-import { asChoices, joined } from './walk.ts'
+import { joined } from './walk.ts'
 
 /** What a click on a square would do; null when it would do nothing. */
 export function proposalAt(situation: Situation, at: XY): Preview | null {
@@ -48,14 +48,14 @@ function walkTo(situation: Situation, at: XY): Preview | null {
   const { match, mover, prefix } = situation
   if (mover === null) return null
   const path = joined(match, mover, prefix, fromXY(at))
-  return path === null || path.steps.length === 0 ? null : walking(situation, path, at)
+  return path === null || path.steps.length === 0 ? null : walkAlong(situation, path, at)
 }
 
 /** A walk, with the declaration when it is not declared yet. */
-export function walking(situation: Situation, path: Path, at: XY): Preview {
+export function walkAlong(situation: Situation, path: Path, at: XY): Preview {
   const { match, decision, showsOdds } = situation
   const walk: Preview = {
-    choices: asChoices(path),
+    choices: walking(path),
     at,
     path: path.steps.map(({ to }) => toXY(to)),
     odds: showsOdds ? pathOdds(match, path) : null,

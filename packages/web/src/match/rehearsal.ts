@@ -8,29 +8,33 @@ import {
   type Player,
   rolledChance,
   rolledNeed,
+  rushBeforeBlock,
   SeededDice,
   toXY,
 } from '@touchback/engine'
 import { nameOf } from '../board/geometry.ts'
 import { NOTHING, type Odds, type OddsLine } from './odds.ts'
 
-/** The first die as asked for, every later one as high as it goes: dice to try a choice with on a fork. */
+/** One die as asked for, every other as high as it goes: dice to try a choice with on a fork. */
 class TriedDice implements DiceSource {
-  readonly #first: number | null
+  readonly #face: number | null
+  /** Dice that come before the one that is tried. */
+  #before: number
   readonly #later = new SeededDice(1)
-  /** How many faces the first die has; 0 when none was thrown. */
+  /** How many faces the die has that is tried; 0 when it was not thrown. */
   sides = 0
 
-  constructor(first: number | null) {
-    this.#first = first
+  constructor(face: number | null, before: number) {
+    this.#face = face
+    this.#before = before
   }
 
   next(...[kind, sides]: Parameters<DiceSource['next']>): number {
-    const isFirst = this.sides === 0
-    if (isFirst) this.sides = sides
+    const isTried = this.#before-- === 0
+    if (isTried) this.sides = sides
     // A player who is drawn, and where things scatter to, are nobody's success.
     if (kind === 'd8' || kind === 'player') return this.#later.next(kind, sides)
-    return isFirst && this.#first !== null ? this.#first : sides
+    return isTried && this.#face !== null ? this.#face : sides
   }
 }
 
@@ -69,16 +73,24 @@ const COMES_TO: Readonly<Record<string, Event['type']>> = {
   'kick-team-mate': 'thrown',
 }
 
-/** The roll that stands before a deed, such as daring to touch somebody; null when nothing does or nobody can tell yet. */
+/**
+ * The roll that stands before a deed, such as daring to touch somebody; null when nothing does or nobody can tell yet. The
+ * square that a block may cost is told with the block.
+ */
 export function gateOdds(game: Game, choices: readonly Choice[]): Odds | null {
   const deed = choices.at(-1)
   const comesTo = deed === undefined ? undefined : COMES_TO[deed.type]
   const there = comesTo === undefined ? null : playedUpTo(game, choices.slice(0, -1))
   if (deed === undefined || comesTo === undefined || there === null) return null
-  const worst = tried(there, deed, 1)
+  const { match, state } = there
+  const rushes = state.activation !== null && rushBeforeBlock(match, match.player(state.activation.player))
+  const before = rushes ? 1 : 0
+  const worst = tried(there, deed, 1, before)
   const faces = Array.from({ length: worst.sides }, (_, index) => index + 1)
-  const done = faces.filter((face) => tried(there, deed, face).events.some(({ type }) => type === comesTo))
-  const roll = worst.events.find(isRolled)
+  const done = faces.filter((face) =>
+    tried(there, deed, face, before).events.some(({ type }) => type === comesTo),
+  )
+  const roll = worst.events.filter(isRolled)[before]
   if (roll === undefined || done.length === 0 || done.length === faces.length) return null
   const chance = done.length / faces.length
   return { chance, withRerolls: null, lines: [{ ...rollLine(game, roll), chance }] }
@@ -97,15 +109,17 @@ function playedUpTo(game: Game, choices: readonly Choice[]): Game | null {
 }
 
 /**
- * What comes of a choice when its first die shows a face (as high as it goes when none is named) and no re-roll is taken.
+ * What comes of a choice when its first die shows a face (as high as it goes when none is named), or the first after some
+ * that come before it, and no re-roll is taken.
  * Nothing comes of what was legal a moment ago: the screen may look while the match has just moved on.
  */
 function tried(
   game: Game,
   choice: Choice,
   face: number | null,
+  before = 0,
 ): { readonly events: readonly Event[]; readonly sides: number; readonly game: Game } {
-  const dice = new TriedDice(face)
+  const dice = new TriedDice(face, before)
   const fork = game.fork(dice, { events: true })
   try {
     const events = [...fork.choose(choice)]

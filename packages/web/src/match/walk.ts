@@ -1,33 +1,4 @@
-import {
-  type Choice,
-  type Match,
-  type Path,
-  type Player,
-  type Reach,
-  reach,
-  type Square,
-  toXY,
-  type XY,
-} from '@touchback/engine'
-
-/** A path as the choices that walk it: steps in one go, each leap on its own. */
-export function asChoices({ steps, standsUp, deed }: Path): Choice[] {
-  const choices: Choice[] = []
-  let walked: XY[] = []
-  const walk = () => {
-    if (walked.length > 0) choices.push({ type: 'move', path: walked })
-    walked = []
-  }
-  if (standsUp && (steps[0]?.leap ?? true)) choices.push({ type: 'stand-up' })
-  for (const { to, leap } of steps) {
-    if (leap) {
-      walk()
-      choices.push({ type: deed, to: toXY(to) })
-    } else walked.push(toXY(to))
-  }
-  walk()
-  return choices
-}
+import { type Match, type Path, type Player, type Reach, reach, type Square } from '@touchback/engine'
 
 /** Where a player could get to from the end of a path (or from where he is). */
 export function onwards(match: Match, player: Player, before: Path | null): Reach {
