@@ -2,7 +2,7 @@ import type { MatchSpec } from '@touchback/engine'
 import { whereabouts } from './kept-match.ts'
 import { keepReplay } from './replays.ts'
 import { go } from './router.svelte.ts'
-import { currentMatch, keepMatch } from './storage.ts'
+import { currentMatch, keepMatch, onKeptElsewhere } from './storage.ts'
 import type { KeptMatch, MatchSettings } from '../match/kept.ts'
 import { MatchSession } from '../match/session.svelte.ts'
 
@@ -21,6 +21,16 @@ class Table {
   session = $state.raw<MatchSession | null>(null)
   /** The device has no room for the match: it is gone with the page. */
   unkept = $state(false)
+  /** Another tab has the match, or one in its place: two that keep theirs in turn would undo each other. */
+  elsewhere = $state(false)
+
+  constructor() {
+    onKeptElsewhere(() => {
+      if (this.session === null) return
+      this.leave()
+      this.elsewhere = true
+    })
+  }
 
   /** Keeps the match after every choice, and for good when it is over. */
   readonly #keep = (kept: KeptMatch): void => {
@@ -43,6 +53,7 @@ class Table {
 
   /** Opens the match kept on this device when none is open. False when there is none. */
   restore(): boolean {
+    this.elsewhere = false
     if (this.session !== null) return true
     const kept = currentMatch()
     if (kept === null) return false
