@@ -43,7 +43,7 @@ export { interceptors } from './play/interception.ts'
 export { reasonWords } from './play/reasons.ts'
 export { longestBand, measuredBand, passBand } from './play/range.ts'
 export { pathProblem, standUpNeedsRoll } from './play/move.ts'
-export { isInOwnHalf, setUpProblem } from './play/set-up-rules.ts'
+export { isInOwnHalf, setUpCounts, setUpProblem, setUpTerms } from './play/set-up-rules.ts'
 export { type Path, type PathRoll, reach, type Reach, type ReachOptions } from './odds/paths.ts'
 export { chanceOfAll, chanceWithout, chanceWithRerolls, type Feat } from './odds/chances.ts'
 export {

@@ -45,26 +45,41 @@ export const isShort = (match: Match, fit: readonly Player[]): boolean => {
 const movedCount = (place: ReadonlyMap<Player, Square>): number =>
   [...place].filter(([player, at]) => player.at !== at).length
 
+/** What a set-up has to come to: how many in all, on the line at least, and at most in each wide zone or moved again. */
+export function setUpTerms(match: Match, side: Side) {
+  const { players, onScrimmage, perWideZone } = match.edition.lineUp
+  const all = Math.min(players, fitPlayers(match, side).length)
+  return {
+    all,
+    onLine: Math.min(onScrimmage, all),
+    perWideZone,
+    moved: match.state.kickoff?.limit ?? null,
+  } as const
+}
+
+/** What it comes to: how many stand on the line, and in either wide zone. */
+export function setUpCounts(match: Match, side: Side, squares: readonly Square[]) {
+  const inZone = (zone: 1 | 2) => squares.filter((at) => wideZone(match, at) === zone).length
+  const onLine = squares.filter((at) => isOnScrimmage(match, side, at)).length
+  return { onLine, wide: [inZone(1), inZone(2)] } as const
+}
+
 /** Why a set-up is not legal, as a sentence; null when it is. rule: setup.eleven */
 export function setUpProblem(match: Match, side: Side, place: ReadonlyMap<Player, Square>): string | null {
-  const { players, onScrimmage, perWideZone } = match.edition.lineUp
-  const fit = fitPlayers(match, side)
-  const wanted = Math.min(players, fit.length)
-  if (place.size !== wanted) return `${wanted} players must be set up, not ${place.size}`
+  const terms = setUpTerms(match, side)
+  if (place.size !== terms.all) return `${terms.all} players must be set up, not ${place.size}`
   if (new Set(place.values()).size !== place.size) return 'two players cannot share a square'
-  let onLine = 0
+  const fit = fitPlayers(match, side)
   for (const [player, at] of place) {
     if (!fit.includes(player)) return `${match.sheet(player).name} cannot be set up`
     if (!isInOwnHalf(match, side, at)) return 'all players must be set up in their own half'
-    if (isOnScrimmage(match, side, at)) onLine++
   }
-  const inZone = (zone: 1 | 2) => [...place.values()].filter((at) => wideZone(match, at) === zone).length
-  if (Math.max(inZone(1), inZone(2)) > perWideZone)
-    return `at most ${perWideZone} players may stand in each wide zone`
-  const limit = match.state.kickoff?.limit ?? null
-  if (limit !== null && movedCount(place) > limit) return `at most ${limit} players may be set up again`
-  const onLineNeeded = Math.min(onScrimmage, wanted)
-  return onLine < onLineNeeded ? `at least ${onLineNeeded} players must stand on the line of scrimmage` : null
+  const { onLine, wide } = setUpCounts(match, side, [...place.values()])
+  if (Math.max(...wide) > terms.perWideZone)
+    return `at most ${terms.perWideZone} players may stand in each wide zone`
+  if (terms.moved !== null && movedCount(place) > terms.moved)
+    return `at most ${terms.moved} players may be set up again`
+  return onLine < terms.onLine ? `at least ${terms.onLine} players must stand on the line of scrimmage` : null
 }
 
 /** Reads a set-up from outside; a sentence when it makes no sense. */

@@ -1,5 +1,13 @@
 import { keep } from '../lib/keep.ts'
-import { type Choice, setUpProblem, type Side, squareAt, type XY } from '@touchback/engine'
+import {
+  type Choice,
+  type Player,
+  setUpProblem,
+  type Side,
+  type Square,
+  squareAt,
+  type XY,
+} from '@touchback/engine'
 import { keyOf } from '../board/geometry.ts'
 import type { MatchSession } from './session.svelte.ts'
 import type { PlayerView } from './view.ts'
@@ -8,6 +16,7 @@ const SAVED = 'touchback.formations'
 
 /** Squares seen from one's own goal (how far behind the line, which row), each with the position that stood there. */
 type Formation = readonly (readonly [depth: number, row: number, position?: string])[]
+type Formations = Readonly<Record<string, Formation>>
 
 /** A set-up being made: tokens are moved on the view alone until the coach says it stands. */
 export class SetUpEditor {
@@ -19,10 +28,13 @@ export class SetUpEditor {
   dragging = $state.raw<{ readonly id: number; readonly x: number; readonly y: number } | null>(null)
   /** The square at a place on the screen; the board knows. */
   locate: (x: number, y: number) => XY | null = () => null
+  /** The formations kept on this device, by name. */
+  saved = $state.raw<Formations>({})
 
   constructor(session: MatchSession, side: Side) {
     this.#session = session
     this.side = side
+    this.saved = this.#recall()
     const sample = session.decision?.options[0]
     if (sample !== undefined) this.use(sample)
   }
@@ -33,15 +45,17 @@ export class SetUpEditor {
     )
   }
 
+  /** Who stands where. */
+  get placed(): ReadonlyMap<Player, Square> {
+    const { match } = this.#session.game
+    return new Map(
+      this.players.flatMap(({ id, at }) => (at === null ? [] : [[match.player(id), squareAt(...at)]])),
+    )
+  }
+
   /** Why it does not stand yet; null when it does. */
   get problem(): string | null {
-    const { match } = this.#session.game
-    const placed = this.players.filter((player) => player.at !== null)
-    return setUpProblem(
-      match,
-      this.side,
-      new Map(placed.map((player) => [match.player(player.id), squareAt(...(player.at as XY))])),
-    )
+    return setUpProblem(this.#session.game.match, this.side, this.placed)
   }
 
   /** Takes a whole formation over. */
@@ -119,12 +133,12 @@ export class SetUpEditor {
       (at as XY)[1],
       sheet.position,
     ])
-    keep(this.#key, { ...this.saved, [name]: squares })
+    this.#remember({ ...this.saved, [name]: squares })
   }
 
   forget(name: string): void {
     const { [name]: _, ...rest } = this.saved
-    keep(this.#key, rest)
+    this.#remember(rest)
   }
 
   /** Puts everyone on the squares of a kept formation: the same positions first, then whoever is left. */
@@ -160,9 +174,14 @@ export class SetUpEditor {
     return `${SAVED}.${length}x${width}`
   }
 
-  get saved(): Readonly<Record<string, Formation>> {
+  #remember(formations: Formations): void {
+    this.saved = formations
+    keep(this.#key, formations)
+  }
+
+  #recall(): Formations {
     try {
-      return JSON.parse(localStorage.getItem(this.#key) ?? '{}') as Record<string, Formation>
+      return JSON.parse(localStorage.getItem(this.#key) ?? '{}') as Formations
     } catch {
       return {}
     }
