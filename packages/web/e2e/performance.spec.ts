@@ -115,7 +115,8 @@ test('a click is answered with less than 50 ms of work', async ({ page }) => {
   }
   const sorted = times.toSorted((one, other) => one - other)
   console.log(`clicks: ${sorted.map((time) => time.toFixed(0)).join(' ')} ms of work`)
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(50)
+  // The slowest may have met a collection of garbage or code that was not compiled yet.
+  expect(sorted.at(-2)).toBeLessThan(50)
 })
 
 /** The time from one picture to the next, in the middle of all that are shown in a second and a half. */
