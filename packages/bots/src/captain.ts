@@ -16,7 +16,7 @@ import { contains, guards } from './guarding.ts'
 import { blitzes, blocks, gangFouls } from './hitting.ts'
 import { type Doctrine, nextDeed } from './ideas.ts'
 import { bestOfEach, declaring, isWorthwhile, legal, type Plan, urgency } from './plan.ts'
-import { moveOf, safeMove } from './positions.ts'
+import { moveOf, safeMove, screen } from './positions.ts'
 import { LOST, runs } from './running.ts'
 import { openMen, outlets, passesOnTheRun } from './outlets.ts'
 import { setUp } from './set-up.ts'
@@ -26,6 +26,8 @@ import { hailMaries, handOffs, passes, throwsOfTeamMates } from './throwing.ts'
 
 /** Plans this urgent come before the moves that risk nothing. */
 const URGENT = 4
+/** The same once the carrier stands where he is to stay: guards come before a hit that may end the turn. */
+const URGENT_NOW = 15
 /** Hits this safe come before the carrier's move. */
 const OPENING_RISK = 0.12
 /** What a square of movement is worth in whoever takes the ball. */
@@ -55,7 +57,7 @@ const doctrineOf = (brief: boolean): Doctrine => ({
     return path === null ? [] : walking(path)
   },
   place(sight, player) {
-    return freed(sight, null) ?? (brief ? null : posted(sight, null)) ?? moveOf(sight, player)
+    return freed(sight, null) ?? (brief ? null : posted(sight, null)) ?? moveOf(sight, player, screen)
   },
 })
 const DOCTRINE = doctrineOf(false)
@@ -171,12 +173,13 @@ export class Captain implements Coach {
       ].filter(offered),
     )
     const first = this.#most(plans, sight.stakes)
-    if (first !== null && urgency(first) >= URGENT && !canWait(sight, first)) return first
+    const urgent = iHaveTheBall(sight) && sight.carrier?.acted ? URGENT_NOW : URGENT
+    if (first !== null && urgency(first) >= urgent && !canWait(sight, first)) return first
     const reserved = first?.player ?? null
     const place = freed(sight, reserved) ?? (this.#brief ? null : posted(sight, reserved))
     if (place !== null) return place
     for (const { id } of openMen(sight)) this.#idle.add(id)
-    const safe = safeMove(sight, this.#idle, reserved)
+    const safe = safeMove(sight, this.#idle, reserved, screen)
     if (safe !== null) return safe
     const blitz = theyHaveTheBall(sight) ? null : this.#most(blitzes(sight).filter(offered), sight.stakes)
     const risky = [first, blitz].filter((plan) => plan !== null)

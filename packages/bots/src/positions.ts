@@ -52,29 +52,55 @@ const defend: Post = (sight, player, at) => {
   return (between ? 2 : 0) - 0.2 * distance(at, cover) - 0.1 * zonesOn(sight.match, player, at)
 }
 
+/** Squares behind the ball that a screen stands, and how far to either side it goes. */
+const DEPTH = 3
+const BREADTH = 7
+
+const matesNear = (sight: Sight, player: Player, at: Square): number =>
+  sight.mine.filter((mate) => mate !== player && mate.stance === 'standing' && distance(mate.at, at) <= 2)
+    .length
+
+/** Beside their carrier, or between him and my line; not all in a heap, or he turns and runs round it. */
+export const screen: Post = (sight, player, at) => {
+  const ball = sight.ball as Square
+  if (distance(at, ball) === 1) return 4
+  const home = toOwnLine(sight, ball)
+  const behind = home - toOwnLine(sight, at)
+  const aside = Math.abs(yOf(at) - yOf(ball))
+  const between = behind > 0 && aside <= BREADTH ? 3 - 0.12 * aside : -0.2 * distance(at, ball)
+  const off = Math.abs(behind - Math.min(DEPTH, Math.max(1, home - 1)))
+  const crowd = Math.min(4, matesNear(sight, player, at))
+  return between - 0.15 * off - 0.5 * crowd - 0.1 * zonesOn(sight.match, player, at)
+}
+
 /** Near a loose ball, and beside it. */
 const seek: Post = (sight, player, at) => {
   const away = distance(at, sight.ball as Square)
   return (away === 1 ? 2 : 0) - 0.3 * away - 0.1 * toGoal(sight, at) - 0.1 * zonesOn(sight.match, player, at)
 }
 
-const postFor = (sight: Sight): Post | null => {
+const postFor = (sight: Sight, defence: Post): Post | null => {
   if (sight.ball === null) return null
-  return iHaveTheBall(sight) ? guard : theyHaveTheBall(sight) ? defend : seek
+  return iHaveTheBall(sight) ? guard : theyHaveTheBall(sight) ? defence : seek
 }
 
 /**
  * A move that risks nothing: getting up, or getting to where one is of use. The nearest to the ball goes first; whoever
  * has nothing to do is added to `idle` and not looked at again.
  */
-export function safeMove(sight: Sight, idle: Set<PlayerId>, reserved: PlayerId | null): Plan | null {
+export function safeMove(
+  sight: Sight,
+  idle: Set<PlayerId>,
+  reserved: PlayerId | null,
+  defence: Post = defend,
+): Plan | null {
   const { ball } = sight
   const waiting = fresh(sight).filter(
     (player) => player !== sight.carrier && player.id !== reserved && !idle.has(player.id),
   )
   if (ball !== null) waiting.sort((a, b) => distance(a.at, ball) - distance(b.at, ball))
   for (const player of waiting) {
-    const plan = mayDo(sight, player, 'move') ? moveOf(sight, player) : null
+    const plan = mayDo(sight, player, 'move') ? moveOf(sight, player, defence) : null
     if (plan !== null) return plan
     idle.add(player.id)
   }
@@ -82,8 +108,8 @@ export function safeMove(sight: Sight, idle: Set<PlayerId>, reserved: PlayerId |
 }
 
 /** The best place a player can get to without a roll. */
-export function moveOf(sight: Sight, player: Player): Plan | null {
-  const post = postFor(sight)
+export function moveOf(sight: Sight, player: Player, defence: Post = defend): Plan | null {
+  const post = postFor(sight, defence)
   const ways = reach(sight.match, player)
   const down = player.stance === 'prone'
   const now = post?.(sight, player, player.at) ?? 0

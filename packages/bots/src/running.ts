@@ -23,6 +23,8 @@ export const LOST = 0.12
 const FINALISTS = 6
 const AT_EACH_DISTANCE = 2
 const CLOSELY = 6
+/** Ways less likely than this are no ways. */
+const LIKELY = 0.6
 
 /** Team-mates who stand by a square already, or can still come. */
 function support(sight: Sight, at: Square): number {
@@ -40,11 +42,23 @@ function support(sight: Sight, at: Square): number {
   return count
 }
 
+/** How far from the goal he can be a turn later, should everybody else stay where he is. */
+function wayOn(sight: Sight, carrier: Player, at: Square): number {
+  const ways = reach(sight.match, carrier, { at, moved: 0 })
+  let nearest = toGoal(sight, at)
+  for (const to of ways.squares()) {
+    const far = toGoal(sight, to)
+    if (far < nearest && ways.chance(to) >= LIKELY) nearest = far
+  }
+  return nearest
+}
+
 /**
- * The hope of a touchdown later, with the ball so far from the goal and the turns that are left: time to spare counts most,
- * and being a single run away. The numbers are what became of some thousand such positions (docs/BOTS.md).
+ * The hope of a touchdown later, with the ball so far from the goal, the turns that are left, and how far from it he can be
+ * a turn later: time to spare counts most, and an open way. The numbers are what became of some thousand such positions
+ * (docs/BOTS.md).
  */
-function hope(sight: Sight, carrier: Player, at: Square): number {
+function hope(sight: Sight, carrier: Player, at: Square, next = wayOn(sight, carrier, at)): number {
   const far = toGoal(sight, at)
   const { ma, rushes } = sight.match.kit(carrier)
   const turns = sight.turnsLeft - 1
@@ -52,7 +66,7 @@ function hope(sight: Sight, carrier: Player, at: Square): number {
   const spare = turns - far / ma
   const inTime = spare < 0 ? 0.3 + 0.5 * spare : Math.min(0.7, 0.3 + 0.14 * spare)
   const near = far <= ma ? 0.15 : 0
-  return Math.max(0.02, inTime + near - (0.45 * far) / sight.match.edition.pitch.length)
+  return Math.max(0.02, inTime + near + 0.18 - (0.34 * far + 0.78 * next) / sight.match.edition.pitch.length)
 }
 
 /** Near the sideline one push is enough. */
@@ -70,6 +84,7 @@ function risk(sight: Sight, carrier: Player, to: Square): number {
 interface Run {
   readonly to: Square
   readonly chance: number
+  readonly hope: number
   readonly worth: number
 }
 
@@ -88,19 +103,23 @@ function finalists(sight: Sight, rough: readonly Run[], atEachDistance: number):
 /** Places to take the ball to short of the end zone, the best first. */
 function bestRuns(sight: Sight, carrier: Player, ways: Reach, brief: boolean): Run[] {
   const sureEnough = sight.turnsLeft <= 2 ? 0.5 : 0.7
+  const { ma } = sight.match.kit(carrier)
   const rough: Run[] = []
   for (const to of [carrier.at, ...ways.squares()]) {
     const chance = ways.chance(to)
     if (chance < sureEnough && to !== carrier.at) continue
     const alone = Math.max(0, 4 - support(sight, to))
-    const worth = 10 * hope(sight, carrier, to) * chance - exposure(sight, to) - 0.4 * alone
-    rough.push({ to, chance, worth })
+    const hopes = brief
+      ? hope(sight, carrier, to, Math.max(0, toGoal(sight, to) - ma))
+      : hope(sight, carrier, to)
+    const worth = 10 * hopes * chance - exposure(sight, to) - 0.4 * alone
+    rough.push({ to, chance, hope: hopes, worth })
   }
-  const near = finalists(sight, rough, brief ? 1 : AT_EACH_DISTANCE)
+  const chosen = finalists(sight, rough, brief ? 1 : AT_EACH_DISTANCE)
+  const near = brief ? chosen.map((run) => ({ ...run, hope: hope(sight, carrier, run.to) })) : chosen
   const judged = (danger: (to: Square) => number) => (run: Run) => {
-    const { to, chance } = run
-    const kept = chance * (1 - Math.min(1, danger(to) + edge(sight, to)))
-    return { to, chance, worth: TOUCHDOWN * (hope(sight, carrier, to) * kept - LOST * (1 - kept)) }
+    const kept = run.chance * (1 - Math.min(1, danger(run.to) + edge(sight, run.to)))
+    return { ...run, worth: TOUCHDOWN * (run.hope * kept - LOST * (1 - kept)) }
   }
   const byWorth = (a: Run, b: Run) => b.worth - a.worth
   const seen = near.map(judged((to) => risk(sight, carrier, to))).toSorted(byWorth)
