@@ -1,4 +1,4 @@
-import { editionOf, Game, neighbours, NoDice, other, xOf, zonesOn } from '@touchback/engine'
+import { editionOf, Game, neighbours, NoDice, other, xOf, yOf, zonesOn } from '@touchback/engine'
 import {
   randomSpec,
   readSpec,
@@ -9,6 +9,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { danger } from '../src/danger.ts'
 import { rookie } from '../src/rookie.ts'
+import { runs } from '../src/running.ts'
+import { look } from '../src/sight.ts'
 import { veteran } from '../src/veteran.ts'
 import { pairing, play } from './arena.ts'
 
@@ -40,6 +42,18 @@ const CHASED = {
   away: { team: 'orc', players: { urg: { at: [16, 7] }, gob: { at: [16, 6] } } },
   ball: 'hero',
 } as const
+
+/** Linemen, one on each square. */
+const standing = (squares: readonly (readonly [number, number])[]) =>
+  Object.fromEntries(squares.map((at, index) => [`man${index}`, { at }]))
+
+const LINED_UP = [
+  ...[5, 7, 9].map((y) => [12, y] as const),
+  ...[2, 4, 10, 12].map((y) => [11, y] as const),
+  ...[6, 8].map((y) => [10, y] as const),
+  [9, 7],
+  [7, 7],
+] as const
 
 describe('the veteran', () => {
   test('runs a ball in on the last turn', () => {
@@ -87,6 +101,44 @@ describe('the veteran', () => {
     const runner = game.match.player(1)
     expect(25 - xOf(runner.at)).toBeLessThanOrEqual(game.match.kit(runner).ma + 1)
     expect(zonesOn(game.match, runner, runner.at)).toBe(0)
+  })
+
+  test('screens the whole width: not everybody runs after the ball', () => {
+    const game = gameAt({
+      home: { team: 'chaos', players: standing(LINED_UP) },
+      away: {
+        team: 'wood-elf',
+        players: {
+          catcher: { position: 'catcher', at: [23, 13] },
+          one: { at: [22, 12] },
+          two: { at: [22, 14] },
+        },
+      },
+      ball: 'catcher',
+    })
+    const coach = veteran(1)
+    while (game.state.turn.side === 'home') game.choose(coach.choose(game))
+    const farOff = game.state.players.filter(({ side, at }) => side === 'home' && yOf(at) <= 8)
+    expect(farOff.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('takes the ball where the way is open, not where the crowd is', () => {
+    const guards = [
+      [9, 6],
+      [9, 8],
+      [10, 9],
+      [8, 9],
+    ] as const
+    const heap = [[13, 4] as const, ...[5, 6, 7].flatMap((y) => [14, 15, 16].map((x) => [x, y] as const))]
+    const game = gameAt({
+      turn: { home: 3, away: 2 },
+      active: 'home',
+      home: { team: 'dwarf', players: { hero: { position: 'runner', at: [10, 7] }, ...standing(guards) } },
+      away: { team: 'skaven', players: standing(heap) },
+      ball: 'hero',
+    })
+    const [best] = runs(look(game, 'home'))
+    expect(best?.deeds).toEqual([{ type: 'move', path: expect.arrayContaining([[11, 11]]) }])
   })
 
   test('needs no memory: asked as another every time, he still ends his turns', () => {
