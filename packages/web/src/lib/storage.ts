@@ -1,15 +1,33 @@
 import { keep } from './keep.ts'
+import { freshId } from './random.ts'
 import type { KeptMatch } from '../match/kept.ts'
 
 const CURRENT = 'touchback.match'
 
-/** False when the device has no room for it. */
-export const keepMatch = (kept: KeptMatch): boolean => keep(CURRENT, kept)
+/** Which tab keeps its match there: there is room for one. */
+const HOLDER = 'touchback.match-tab'
 
-/** Tells when another tab of this browser has kept a match: there is room for one. */
+/** This tab's name: it outlives a reload, so that news of what the page did before it is not taken for another tab's. */
+function thisTab(): string {
+  try {
+    const name = sessionStorage.getItem(HOLDER) ?? freshId()
+    sessionStorage.setItem(HOLDER, name)
+    return name
+  } catch {
+    return ''
+  }
+}
+
+/** False when the device has no room for it. */
+export function keepMatch(kept: KeptMatch): boolean {
+  keep(HOLDER, thisTab())
+  return keep(CURRENT, kept)
+}
+
+/** Tells when another tab of this browser has begun to keep its match. */
 export function onKeptElsewhere(taken: () => void): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === CURRENT) taken()
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === HOLDER && newValue !== JSON.stringify(thisTab())) taken()
   })
 }
 
