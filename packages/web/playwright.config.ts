@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    // It fetches the whole game for every new browser; where that is what is tried, it is let in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

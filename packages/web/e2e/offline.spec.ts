@@ -2,6 +2,8 @@ import { Clicker } from './coach.ts'
 import { Table } from './match.ts'
 import { expect, instantly, test } from './support.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('once loaded, the game is there without a network', async ({ page, context }) => {
   await instantly(page)
   await page.goto('./')

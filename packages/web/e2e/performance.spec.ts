@@ -22,26 +22,23 @@ function filesOfTheWorker(): string[] {
   return [worker, ...imported].map((name) => `/assets/${name}`)
 }
 
-test.describe('at the first visit', () => {
-  // The service worker fetches all the rest in its own time: it is left out here.
-  test.use({ serviceWorkers: 'block' })
-
-  test('home, a match and its computer are there for under 350 kB of packed code', async ({ page }) => {
-    const asked = new Set<string>()
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname.replace(/^\/$/, '/index.html')))
-    await instantly(page)
-    await page.goto('./')
-    await page.getByRole('button', { name: /Play now/ }).click()
-    const table = new Table(page)
-    await expect(table.board).toBeVisible()
-    const coach = new Clicker(table, ['home'])
-    for (let steps = 0; steps < 4; steps++) await coach.step()
-    const files = [...asked].filter(isCode)
-    const all = new Set([...files, ...filesOfTheWorker()])
-    const total = [...all].reduce((sum, path) => sum + packed(path), 0)
-    console.log(`first load: ${(total / KB).toFixed(0)} kB of packed code in ${all.size} files`)
-    expect(total).toBeLessThan(350 * KB)
-  })
+test('at the first visit home, a match and its computer are there for under 350 kB of packed code', async ({
+  page,
+}) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname.replace(/^\/$/, '/index.html')))
+  await instantly(page)
+  await page.goto('./')
+  await page.getByRole('button', { name: /Play now/ }).click()
+  const table = new Table(page)
+  await expect(table.board).toBeVisible()
+  const coach = new Clicker(table, ['home'])
+  for (let steps = 0; steps < 4; steps++) await coach.step()
+  const files = [...asked].filter(isCode)
+  const all = new Set([...files, ...filesOfTheWorker()])
+  const total = [...all].reduce((sum, path) => sum + packed(path), 0)
+  console.log(`first load: ${(total / KB).toFixed(0)} kB of packed code in ${all.size} files`)
+  expect(total).toBeLessThan(350 * KB)
 })
 
 test('no picture, font or sound is fetched, and nothing from elsewhere', async ({ page, baseURL }) => {

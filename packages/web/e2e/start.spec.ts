@@ -3,9 +3,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from './support.ts'
 
-// The servers come and go here: nothing may be fetched behind the page's back.
-test.use({ serviceWorkers: 'block' })
-
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** `npm start` without npm: what it prints, and how it ends. */
