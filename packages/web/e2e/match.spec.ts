@@ -1,15 +1,13 @@
 import { reach, squareAt, toXY } from '@touchback/engine'
 import { Clicker } from './coach.ts'
-import { keptMatch, Table } from './match.ts'
+import { keptMatch, playNow, Table } from './match.ts'
 import { expect, instantly, test } from './support.ts'
 
 test('a whole match by clicks against the computer, through a reload, to its end', async ({ page }) => {
   test.setTimeout(240_000)
   await instantly(page)
   await page.goto('./')
-  await page.getByRole('button', { name: /Play now/ }).click()
-  const table = new Table(page)
-  await expect(table.board).toBeVisible()
+  const table = await playNow(page)
   const coach = new Clicker(table, ['home'])
   for (let steps = 0; steps < 12; steps++) await coach.step()
 

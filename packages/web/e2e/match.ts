@@ -18,6 +18,14 @@ export function replayed(kept: KeptMatch): Game {
   return game
 }
 
+/** From home to the pitch with one click. */
+export async function playNow(page: Page): Promise<Table> {
+  await page.getByRole('button', { name: /Play now/ }).click()
+  const table = new Table(page)
+  await expect(table.board).toBeVisible()
+  return table
+}
+
 /** When to look again for what the page does at once, in milliseconds. */
 export const SOON = [5, 10, 20, 40, 80, 160, 320, 640]
 

@@ -1,5 +1,5 @@
 import { Clicker } from './coach.ts'
-import { Table } from './match.ts'
+import { playNow } from './match.ts'
 import { expect, instantly, test } from './support.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,9 +13,7 @@ test('once loaded, the game is there without a network', async ({ page, context 
 
   await context.setOffline(true)
   await page.reload()
-  await page.getByRole('button', { name: /Play now/ }).click()
-  const table = new Table(page)
-  await expect(table.board).toBeVisible()
+  const table = await playNow(page)
   const coach = new Clicker(table, ['home'])
   for (let steps = 0; steps < 4; steps++) await coach.step()
   for (const screen of ['rulebook', 'teams', 'choose', 'learn']) {

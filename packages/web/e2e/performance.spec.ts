@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { toXY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
 import { Clicker } from './coach.ts'
-import { Table } from './match.ts'
+import { playNow, Table } from './match.ts'
 import { expect, instantly, remember, test } from './support.ts'
 
 const KB = 1000
@@ -29,9 +29,7 @@ test('at the first visit home, a match and its computer are there for under 350 
   page.on('request', (request) => asked.add(new URL(request.url()).pathname.replace(/^\/$/, '/index.html')))
   await instantly(page)
   await page.goto('./')
-  await page.getByRole('button', { name: /Play now/ }).click()
-  const table = new Table(page)
-  await expect(table.board).toBeVisible()
+  const table = await playNow(page)
   const coach = new Clicker(table, ['home'])
   for (let steps = 0; steps < 4; steps++) await coach.step()
   const files = [...asked].filter(isCode)
@@ -46,8 +44,7 @@ test('no picture, font or sound is fetched, and nothing from elsewhere', async (
   page.on('request', (request) => asked.push(request.url()))
   await instantly(page)
   await page.goto('./')
-  await page.getByRole('button', { name: /Play now/ }).click()
-  await expect(page.locator('svg.board')).toBeVisible()
+  await playNow(page)
   expect(
     asked.filter(
       (url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:') && !url.startsWith('data:'),

@@ -64,6 +64,7 @@ class Table {
   #open(session: MatchSession): void {
     this.session?.stop()
     this.session = session
+    this.elsewhere = false
     setAside(currentMatch())
     this.unkept = !keepMatch(session.kept)
     go('/match')

@@ -8,7 +8,7 @@ const CURRENT = 'touchback.match'
 const HOLDER = 'touchback.match-tab'
 
 /** This tab's name: it outlives a reload, so that news of what the page did before it is not taken for another tab's. */
-function thisTab(): string {
+function tabName(): string {
   try {
     const name = sessionStorage.getItem(HOLDER) ?? freshId()
     sessionStorage.setItem(HOLDER, name)
@@ -17,17 +17,18 @@ function thisTab(): string {
     return ''
   }
 }
+const TAB = tabName()
 
 /** False when the device has no room for it. */
 export function keepMatch(kept: KeptMatch): boolean {
-  keep(HOLDER, thisTab())
+  keep(HOLDER, TAB)
   return keep(CURRENT, kept)
 }
 
 /** Tells when another tab of this browser has begun to keep its match. */
 export function onKeptElsewhere(taken: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === HOLDER && newValue !== JSON.stringify(thisTab())) taken()
+    if (key === HOLDER && newValue !== JSON.stringify(TAB)) taken()
   })
 }
 
