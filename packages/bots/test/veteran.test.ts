@@ -95,7 +95,7 @@ describe('the veteran', () => {
       ball: 'hero',
     })
     for (let asked = 0; game.state.turn.side === 'home'; asked++) {
-      const loaded = Game.fromJSON(game.toJSON(), { dice: new NoDice() })
+      const loaded = Game.load(game.toJSON(), { dice: new NoDice() }).value!
       game.choose(veteran(asked).choose(loaded))
     }
     const runner = game.match.player(1)
@@ -145,7 +145,7 @@ describe('the veteran', () => {
     const game = gameAt(CHASED)
     for (let asked = 0; game.state.turn.side === 'home'; asked++) {
       expect(asked).toBeLessThan(100)
-      const loaded = Game.fromJSON(game.toJSON(), { dice: new NoDice() })
+      const loaded = Game.load(game.toJSON(), { dice: new NoDice() }).value!
       game.choose(veteran(asked, FEW).choose(loaded))
     }
     expect(game.state.ball.holder).toBe(0)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { EDITIONS, Game, RecordedDice } from '@touchback/engine'
+import { EDITIONS } from '@touchback/engine'
 import { Narrator } from '@touchback/words'
 import { editionText } from './edition-text.ts'
 import { logLine } from './log-line.ts'
@@ -22,9 +22,7 @@ export const goldenFiles = (): Golden[] =>
 /** A seeded random match in words. */
 function matchText(edition: string): string {
   const run = { edition, home: 'random', away: 'random', pairing: null, seed: 1984 }
-  const { spec, choices, dice } = playMatch(run, 0, { events: false, record: true }).game.record()
-  const game = Game.start(spec, { dice: new RecordedDice(dice), events: true })
-  for (const choice of choices) game.choose(choice)
+  const { game } = playMatch(run, 0, { events: true, record: false })
   return `${new Narrator(game)
     .tell(game.match.sink ?? [])
     .map(logLine)

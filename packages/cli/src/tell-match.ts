@@ -1,7 +1,8 @@
-import type { Event, Game } from '@touchback/engine'
+import { type Event, Game, type MatchFile, NoDice } from '@touchback/engine'
 import { Narrator } from '@touchback/words'
 import { logLine } from './log-line.ts'
 import { pitchText } from './pitch.ts'
+import { UsageError } from './usage-error.ts'
 
 /** When the pitch is worth a look. */
 const MOMENTS: readonly Event['type'][] = ['turn-ended', 'touchdown']
@@ -23,6 +24,30 @@ export function tellMatch(game: Game, { pitch }: { readonly pitch: boolean }): v
   sink.push = (...events) => {
     for (const event of events) tell(event)
     return Array.prototype.push.apply(sink, events)
+  }
+}
+
+/**
+ * Prints a match as it was written down, without playing it: a line an event and, if wanted, the pitch as it was kept at the
+ * end of each turn.
+ */
+export function tellRecord(file: MatchFile, { pitch }: { readonly pitch: boolean }): void {
+  const kept = file.positions.map(({ after, saved }) => {
+    const { value: game } = Game.load(
+      { spec: file.spec, ...saved, choices: [], dice: [] },
+      { dice: new NoDice() },
+    )
+    return { after, game }
+  })
+  const witness = kept.findLast(({ game }) => game !== null)?.game
+  if (witness === undefined || witness === null)
+    throw new UsageError('nothing of it can be shown: no position was kept')
+  const narrator = new Narrator(witness)
+  console.log(heading(witness))
+  for (const [row, { events }] of file.rows.entries()) {
+    for (const line of narrator.tell(events)) console.log(logLine(line))
+    const position = kept.find(({ after }) => after === row + 1)?.game
+    if (pitch && position) console.log(`\n${pitchText(position)}\n`)
   }
 }
 

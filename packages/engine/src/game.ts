@@ -9,21 +9,34 @@ import { clone, EMPTY, type MatchState } from './match/state.ts'
 import { freshState } from './match/fresh.ts'
 import { accept } from './play/accept.ts'
 import { timeOut } from './play/turnover.ts'
-import { Dice, type DiceSource, MissingDie, NoDice } from './rolls/dice.ts'
+import { Dice, type DiceSource, type Die, MissingDie, NoDice, RecordedDice, WrongDie } from './rolls/dice.ts'
+import { object, oneOf, read, type Reading } from './doors/shape.ts'
+import { readSavedGame } from './doors/saved-game.ts'
+import { History, type MatchRecord, type Row } from './record/history.ts'
+import { hashOf } from './match/hash.ts'
+import type { Side } from './match/side.ts'
 
 export interface GameOptions {
   readonly dice: DiceSource
   /** Keep events; without it nobody listens and nothing is paid. */
   readonly events?: boolean
-  /** Keep every choice and die, so that the match can be replayed from the start. */
-  readonly record?: boolean
+  /** Keep every answer and die, so that the match can be played again from the start; or go on with such a history. */
+  readonly record?: boolean | History
 }
 
-/** The inputs of a match: with these and the engine it can be played again. */
-export interface MatchRecord {
-  readonly spec: MatchSpec
-  readonly choices: readonly Choice[]
-  readonly dice: readonly number[]
+/** Who answers: the coach who was asked, or the clock when his time is up. */
+export type Answerer = Side | 'clock'
+
+/** An answer from outside. */
+export interface Answer {
+  readonly by: Answerer
+  readonly choice: Choice
+}
+
+/** What an answer led to: as it was understood, the dice it took with their sides, and what happened. */
+export interface Answered extends Answer {
+  readonly dice: readonly Die[]
+  readonly events: readonly Event[]
 }
 
 /** A match as it is stored: the last stable point and what has happened since. */
@@ -32,12 +45,15 @@ export interface SavedGame {
   readonly state: MatchState
   readonly choices: readonly Choice[]
   readonly dice: readonly number[]
+  /** How many dice had been thrown before the stable point. */
+  readonly thrown: number
 }
 
 /** A stable point: between phases nothing is in anybody's hands. Never changed once taken, so forks may share it. */
 interface Stable {
   readonly state: MatchState
   readonly kits: Kits
+  readonly thrown: number
 }
 
 /** Where a choice was made, to come back to. */
@@ -47,7 +63,6 @@ interface Mark {
   /** Dice since the stable point: the first `thrown` of them came before the choice. */
   readonly dice: readonly number[]
   readonly thrown: number
-  readonly rolled: number
   readonly told: number
 }
 
@@ -55,52 +70,74 @@ export class Game {
   match: Match
   /** What is being asked; null when the match is over. */
   decision: Decision | null = null
-  readonly #recorded: Choice[] | null
+  #history: History | null
   #stable: Stable
   #since: readonly Choice[] = EMPTY
   /** How many answers may lie behind the stable point before a new one is taken. */
   readonly #patience: number
-  #play: Play | null = null
+  #procedure: Play | null = null
   /** Phases that asked nothing between the last stop and the one that asks now. */
   #quiet = 0
 
-  private constructor(match: Match, stable: Stable, record: boolean, patience: number) {
+  private constructor(match: Match, stable: Stable, history: History | null, patience: number) {
     this.match = match
     this.#stable = stable
-    this.#recorded = record ? [] : null
+    this.#history = history
     this.#patience = patience
   }
 
   /** A new match, at its first question. */
   static start(spec: MatchSpec, options: GameOptions): Game {
-    return Game.from(spec, freshState(editionOf(spec.edition), spec), options)
+    return Game.#begin(spec, freshState(editionOf(spec.edition), spec), options, new History(null))
   }
 
   /** A match from any stable position. */
   static from(spec: MatchSpec, state: MatchState, options: GameOptions): Game {
-    const dice = new Dice(options.dice, options.record ? [] : null)
+    return Game.#begin(spec, state, options, new History(state))
+  }
+
+  static #begin(spec: MatchSpec, state: MatchState, options: GameOptions, fresh: History): Game {
+    const { record = false } = options
+    const history = record === true ? fresh : record || null
     const match = new Match(
       editionOf(spec.edition),
       spec,
       clone(state),
-      dice,
+      new Dice(options.dice),
       options.events ? [] : null,
       null,
     )
-    const game = new Game(match, { state, kits: match.kits }, options.record ?? false, 0)
+    const game = new Game(match, { state, kits: match.kits, thrown: 0 }, history, 0)
     game.#keep()
     game.#toNextQuestion()
+    if (record === true)
+      fresh.add({ by: null, choice: null, dice: game.#thrownDice(), events: [...(match.sink ?? [])] })
     return game
   }
 
-  /** A saved match, where it was left. */
-  static fromJSON(saved: SavedGame, options: GameOptions): Game {
-    const game = Game.from(saved.spec, saved.state, {
-      ...options,
-      dice: new ThrownDice(saved.dice, options.dice),
-    })
-    for (const choice of saved.choices) game.choose(choice)
-    return game
+  /**
+   * A saved match from anywhere, where it was left: or one sentence that says why it cannot be. The dice since the stable
+   * point are those of the save, every one of them; new ones come only after.
+   */
+  static load(given: unknown, options: GameOptions & { readonly record?: History }): Reading<Game> {
+    const { value: saved, problem } = read(readSavedGame, given, 'The saved match')
+    if (saved === null) return { value: null, problem }
+    const source = new RecordedDice(saved.dice)
+    try {
+      const game = Game.from(saved.spec, saved.state, { dice: source, events: options.events ?? false })
+      game.#startCounting(saved.thrown)
+      for (const choice of saved.choices) game.choose(choice)
+      if (source.left > 0) return { value: null, problem: 'The saved match holds dice that nobody rolled.' }
+      game.continueWith(options.dice, options.record ?? null)
+      return { value: game, problem: null }
+    } catch (error) {
+      return { value: null, problem: misfit(error) }
+    }
+  }
+
+  #startCounting(thrown: number): void {
+    this.match.dice.thrown += thrown
+    this.#stable = { ...this.#stable, thrown }
   }
 
   get edition(): Edition {
@@ -116,51 +153,78 @@ export class Game {
     return this.decision?.options ?? []
   }
 
-  /** Answers the open decision and plays on to the next. Returns what happened. */
+  /** Answers the open decision for whoever is asked, and plays on to the next. Returns what happened. */
   choose(choice: Choice): readonly Event[] {
-    const { decision } = this
-    if (decision === null || this.#play === null)
-      throw new IllegalChoice('The match is over: there is nothing left to choose.')
+    const decision = this.#asked()
     const accepted = accept(this.match, decision, choice)
+    return this.#play(accepted, accepted.type === 'time-out' ? 'clock' : decision.side)
+  }
+
+  /** The same for an answer from outside: it says whose it is, and only he who is asked may give it. */
+  answer(given: unknown): Answered {
+    const { value, problem } = read(readAnswer, given, 'An answer')
+    if (value === null) throw new IllegalChoice(problem)
+    const { by, choice } = value
+    const decision = this.#asked()
+    const accepted = accept(this.match, decision, choice)
+    const wanted = accepted.type === 'time-out' ? 'clock' : decision.side
+    if (by !== wanted) throw new IllegalChoice(notHis(by, wanted))
+    const events = this.#play(accepted, by)
+    return { by, choice: accepted, dice: this.#thrownDice(), events }
+  }
+
+  #asked(): Decision {
+    if (this.decision === null || this.#procedure === null)
+      throw new IllegalChoice('The match is over: there is nothing left to choose.')
+    return this.decision
+  }
+
+  #play(accepted: Choice, by: Answerer): readonly Event[] {
     const before = this.#mark()
+    const turn = this.#history === null ? '' : turnOf(this.state)
     this.#since = [...this.#since, accepted]
     try {
       this.#answer(accepted, this.#since.length > this.#patience)
       if (this.decision === null) this.#keep()
     } catch (error) {
-      if (error instanceof MissingDie) this.#goBack(before)
+      if (error instanceof MissingDie || error instanceof WrongDie) this.#goBack(before)
       throw error
     }
-    this.#recorded?.push(accepted)
-    return this.match.sink?.slice(before.told) ?? []
+    const events = this.match.sink?.slice(before.told) ?? EMPTY
+    if (this.#history !== null)
+      this.#write(this.#history, { by, choice: accepted, dice: this.#thrownDice(), events }, turn)
+    return events
+  }
+
+  #write(history: History, row: Row, turn: string): void {
+    history.add(row)
+    if (this.decision === null || turnOf(this.state) !== turn) history.keep(this)
+  }
+
+  /** The dice of the last step. */
+  #thrownDice(): Die[] {
+    const { step, stepSides } = this.match.dice
+    return step.map((face, index) => [face, stepSides[index] ?? 0])
   }
 
   #mark(): Mark {
     const { dice, sink } = this.match
-    dice.step = []
-    const rolled = dice.record?.length ?? 0
+    dice.begin()
     const told = sink?.length ?? 0
-    return {
-      stable: this.#stable,
-      since: this.#since,
-      dice: dice.since,
-      thrown: dice.since.length,
-      rolled,
-      told,
-    }
+    return { stable: this.#stable, since: this.#since, dice: dice.since, thrown: dice.since.length, told }
   }
 
   /** A real die was missing: the match is as before the choice, and the dice already thrown wait to be used again. */
-  #goBack({ stable, since, dice, thrown, rolled, told }: Mark): void {
+  #goBack({ stable, since, dice, thrown, told }: Mark): void {
     const { edition, spec, sink, dice: cast } = this.match
-    const throws = new Dice(cast.source, cast.record)
+    const throws = new Dice(cast.source)
     throws.replay([...dice.slice(0, thrown), ...cast.step])
+    throws.thrown = stable.thrown
     this.match = new Match(edition, spec, clone(stable.state), throws, sink, stable.kits)
     this.#stable = stable
     this.#since = since
     this.#catchUp(null)
     if (sink !== null) sink.length = told
-    if (cast.record !== null) cast.record.length = rolled
   }
 
   /** From the last stable point through the choices made since, to the question that was open. */
@@ -173,7 +237,7 @@ export class Game {
   #answer(choice: Choice, keep: boolean): void {
     const { match, decision } = this
     if (decision === null) throw new Error('a match ended early when it was played again')
-    const step = answered(match, this.#play as Play, decision, choice)
+    const step = answered(match, this.#procedure as Play, decision, choice)
     if (!step.done) {
       this.decision = step.value
       return
@@ -194,28 +258,29 @@ export class Game {
       const step = begun(match, play)
       match.recalled = null
       if (!step.done) {
-        this.#play = play
+        this.#procedure = play
         this.decision = step.value
         return
       }
       this.#quiet++
     }
     this.decision = null
-    this.#play = null
+    this.#procedure = null
   }
 
   /** Phases that ask nothing are played again from the stable point before them: that costs less than a clone of each. */
   #keep(): void {
     const { match } = this
-    this.#stable = { state: clone(match.state), kits: match.kits }
+    this.#stable = { state: clone(match.state), kits: match.kits, thrown: match.dice.thrown }
     this.#since = EMPTY
     match.dice.since = []
   }
 
   /** The same match, to be played on separately. It brings its own dice: nobody sees the future of the original. */
-  fork(dice: DiceSource = new NoDice(), options: { events?: boolean } = {}): Game {
+  fork(dice: DiceSource = new NoDice(), options: { events?: boolean; record?: boolean } = {}): Game {
     const { match } = this
-    const throws = new Dice(dice, null)
+    const throws = new Dice(dice)
+    throws.thrown = this.#stable.thrown
     throws.replay(match.dice.since)
     const state = clone(this.#stable.state)
     const copy = new Match(
@@ -226,7 +291,8 @@ export class Game {
       options.events ? [] : null,
       this.#stable.kits,
     )
-    const game = new Game(copy, this.#stable, false, PATIENCE_OF_A_FORK)
+    const history = options.record === true ? (this.#history?.copy() ?? null) : null
+    const game = new Game(copy, this.#stable, history, PATIENCE_OF_A_FORK)
     if (this.decision === null) return game
     game.#since = this.#since
     game.#quiet = this.#quiet
@@ -235,17 +301,58 @@ export class Game {
     return game
   }
 
-  toJSON(): SavedGame {
-    const { spec, dice } = this.match
-    return { spec, state: this.#stable.state, choices: [...this.#since], dice: [...dice.since] }
+  /** From here on it throws other dice, and goes on with another history. */
+  continueWith(dice: DiceSource, history: History | null = this.#history): void {
+    this.match.dice.source = dice
+    this.#history = history
   }
 
-  /** All inputs from the start; only of a match that was started with `record`. */
-  record(): MatchRecord {
+  toJSON(): SavedGame {
     const { spec, dice } = this.match
-    if (this.#recorded === null || dice.record === null) throw new Error('this match was not recorded')
-    return { spec, choices: this.#recorded, dice: dice.record }
+    const { state, thrown } = this.#stable
+    return { spec, state, choices: [...this.#since], dice: [...dice.since], thrown }
   }
+
+  /** A fingerprint of the moment: the position, the dice thrown so far, and what is asked of whom. */
+  momentHash(): string {
+    const { decision, state, match } = this
+    const asked = decision && [
+      decision.type,
+      decision.side,
+      decision.player,
+      decision.rule,
+      decision.options.length,
+    ]
+    return hashOf([state, match.dice.thrown, asked])
+  }
+
+  /** All of it from the start; only of a match that is played with `record`. */
+  record(): MatchRecord {
+    if (this.#history === null) throw new Error('this match was not recorded')
+    const { from, rows, positions } = this.#history
+    return { spec: this.match.spec, from, rows, positions }
+  }
+}
+
+/** Another turn, another half or another drive reads differently. */
+const turnOf = ({ half, drive, turn: { side, kind }, teams: { home, away } }: MatchState): string =>
+  `${half} ${drive} ${side} ${kind} ${home.turn} ${away.turn}`
+
+const readAnswer = object({
+  by: oneOf(['home', 'away', 'clock']),
+  choice: (choice: unknown) => choice as Choice,
+})
+
+const notHis = (by: Answerer, wanted: Answerer): string => {
+  if (by === 'clock') return 'The clock may call time and nothing else.'
+  return wanted === 'clock' ? 'Only the clock may call time.' : `It is for the ${wanted} coach to answer.`
+}
+
+function misfit(error: unknown): string {
+  if (error instanceof MissingDie) return 'The saved match lacks dice that were thrown.'
+  if (error instanceof IllegalChoice || error instanceof WrongDie)
+    return `The saved match does not fit the rules. ${error.message}`
+  throw error
 }
 
 /**
@@ -273,20 +380,4 @@ function onTime(match: Match, play: Play, first: Step): Step {
   while (match.state.turn.timedOut && !step.done && step.value.side === match.state.turn.side)
     step = play.next(step.value.default)
   return step
-}
-
-/** The dice already thrown since the stable point, then new ones. */
-class ThrownDice implements DiceSource {
-  readonly #thrown: readonly number[]
-  readonly #source: DiceSource
-  #at = 0
-
-  constructor(thrown: readonly number[], source: DiceSource) {
-    this.#thrown = thrown
-    this.#source = source
-  }
-
-  next(...die: Parameters<DiceSource['next']>): number {
-    return this.#thrown[this.#at++] ?? this.#source.next(...die)
-  }
 }

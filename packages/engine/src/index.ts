@@ -1,4 +1,8 @@
-export { Game, type GameOptions, type MatchRecord, type SavedGame } from './game.ts'
+export { type Answer, type Answered, type Answerer, Game, type GameOptions, type SavedGame } from './game.ts'
+export { History, type KeptPosition, type MatchRecord, type Row } from './record/history.ts'
+export { type MatchFile, writeMatchFile } from './record/match-file.ts'
+export { openMatch, type OpenMatch } from './record/open-match.ts'
+export { read, type Reader, type Reading } from './doors/shape.ts'
 export { addEdition, EDITIONS, editionOf } from './editions/index.ts'
 export {
   SeededDice,
@@ -6,6 +10,8 @@ export {
   RecordedDice,
   NoDice,
   MissingDie,
+  WrongDie,
+  type Die,
   type DiceSource,
   type DiceKind,
 } from './rolls/dice.ts'

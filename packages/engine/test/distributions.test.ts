@@ -28,7 +28,7 @@ function fair(weights: readonly number[], roll: () => number): void {
 
 describe('dice are fair', () => {
   const dice = (seed: number) => {
-    const thrown = new Dice(new SeededDice(seed), null)
+    const thrown = new Dice(new SeededDice(seed))
     return () => {
       thrown.since = []
       return thrown
@@ -52,7 +52,7 @@ describe('dice are fair', () => {
   })
   test('neighbouring seeds do not roll alike', () => {
     let seed = 0
-    fair([1, 1, 1, 1, 1, 1], () => new Dice(new SeededDice(seed++), null).d6() - 1)
+    fair([1, 1, 1, 1, 1, 1], () => new Dice(new SeededDice(seed++)).d6() - 1)
   })
 })
 

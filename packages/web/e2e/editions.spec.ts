@@ -1,3 +1,4 @@
+import { inputsOf } from '../test/played.ts'
 import { BOTS } from '@touchback/bots'
 import { type Edition, EDITIONS, Game, SeededDice, stateHash } from '@touchback/engine'
 import { KeptDice } from '../src/match/dice.ts'
@@ -20,7 +21,7 @@ function playedOn(kept: KeptMatch, { timing }: Edition): KeptMatch {
     if (late && decision.type === 'activate' && decision.side === 'home') break
     game.choose(coaches[decision.side].choose(game))
   }
-  return { ...kept, ...game.record() }
+  return { ...kept, ...inputsOf(game) }
 }
 
 const isSmall = ({ lineUp }: Edition): boolean => lineUp.players < 8

@@ -1,3 +1,4 @@
+import { inputsOf } from '../test/played.ts'
 import { readFileSync } from 'node:fs'
 import { Game, RecordedDice, SeededDice, stateHash } from '@touchback/engine'
 import { BOTS } from '@touchback/bots'
@@ -11,7 +12,7 @@ function playedMatch(): KeptMatch {
   const game = Game.start(spec, { dice: new SeededDice(4), record: true })
   const coaches = { home: BOTS['rookie']!(1), away: BOTS['rookie']!(2) }
   while (game.decision !== null) game.choose(coaches[game.decision.side].choose(game))
-  const { choices, dice } = game.record()
+  const { choices, dice } = inputsOf(game)
   return { format: 'touchback-match', version: 1, spec, settings, choices, dice }
 }
 

@@ -1,3 +1,4 @@
+import { inputsOf } from '../test/played.ts'
 import type { Page } from '@playwright/test'
 import { BOTS } from '@touchback/bots'
 import { editionOf, Game, SeededDice } from '@touchback/engine'
@@ -27,7 +28,7 @@ function finishedMatch(): KeptMatch {
   const coach = BOTS['random']?.(7)
   if (coach === undefined) throw new Error('there is no random coach')
   while (game.decision !== null) game.choose(coach.choose(game))
-  return { format: 'touchback-match', version: 1, settings, ...game.record() }
+  return { format: 'touchback-match', version: 1, settings, ...inputsOf(game) }
 }
 
 /** The screens as a coach finds them, each by its address and what is on the device. */

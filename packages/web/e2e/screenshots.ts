@@ -1,3 +1,4 @@
+import { inputsOf } from '../test/played.ts'
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -71,7 +72,7 @@ function playedMatch(spec: KeptMatch['spec'], settings: KeptMatch['settings'], t
       const { decision, state } = game
       const isTurn = decision.type === 'activate' && decision.side === 'home' && state.teams.home.turn >= turn
       if (isTurn && hits(game).some(({ dice }) => dice > 1))
-        return { format: 'touchback-match', version: 1, settings, ...game.record() }
+        return { format: 'touchback-match', version: 1, settings, ...inputsOf(game) }
       game.choose(coaches[decision.side].choose(game))
     }
   }

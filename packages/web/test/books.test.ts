@@ -1,3 +1,4 @@
+import { inputsOf } from './played.ts'
 import { type Choice, type Decision, EDITIONS, Game, SeededDice } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
 import { sentence } from '@touchback/words'
@@ -90,7 +91,7 @@ describe.each(Object.values(EDITIONS))('$name on the screen', (edition) => {
 
   test('every event is told, and the report adds up', () => {
     for (const { game } of games) {
-      const recording = Recording.read(game.record()) as Recording
+      const recording = Recording.read(inputsOf(game)) as Recording
       const setting = settingOf(recording.last)
       const told = recording.told()
       const odd = told.filter(({ event }) => PROGRAM.test(sentence(event, setting.names) ?? ''))

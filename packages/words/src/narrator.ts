@@ -18,7 +18,8 @@ export interface Line {
 /** Who is who in a match, for sentences. Squares are `x,y` unless told otherwise. */
 export const namesOf = ({ match }: Game, changes: Partial<Names> = {}): Names => ({
   player: (id) => {
-    const player = match.player(id)
+    const player = match.state.players[id]
+    if (player === undefined) return `player ${id}`
     const { number } = match.sheet(player)
     const name = shortName(match.sheet(player))
     return player.side === 'home' ? `${number}▸ ${name}` : `◂${number} ${name}`

@@ -1,18 +1,21 @@
-import { type Choice, EDITIONS, type MatchRecord, type MatchSpec } from '@touchback/engine'
+import { type Choice, EDITIONS, type MatchSpec } from '@touchback/engine'
 
 /** A match on disk: its inputs, with a name and a version so that a stranger file is recognised as one. */
 const FORMAT = 'touchback-match'
 const VERSION = 1
 
-export const printMatch = ({ spec, choices, dice }: MatchRecord): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, spec, choices, dice })}\n`
+interface Inputs {
+  readonly spec: MatchSpec
+  readonly choices: readonly Choice[]
+  readonly dice: readonly number[]
+}
 
 type Fields = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads what `printMatch` wrote; one sentence says what is wrong with anything else. */
-export function parseMatch(json: unknown): MatchRecord | { readonly problem: string } {
+/** The inputs of a match; one sentence says what is wrong with anything else. */
+export function parseMatch(json: unknown): Inputs | { readonly problem: string } {
   if (!isRecord(json)) return { problem: 'it must be a JSON object' }
   if (json['format'] !== FORMAT) return { problem: `"format" must be "${FORMAT}"` }
   if (json['version'] !== VERSION) return { problem: `"version" must be ${VERSION}` }

@@ -1,34 +1,28 @@
-import { Game, IllegalChoice, type MatchRecord, MissingDie, RecordedDice } from '@touchback/engine'
-import { readMatch } from '../saved-match.ts'
-import { tellMatch } from '../tell-match.ts'
+import { engineFingerprint } from '@touchback/engine/fingerprint'
+import { Game, type MatchFile, NoDice, openMatch, RecordedDice } from '@touchback/engine'
+import { recordNote } from '@touchback/words'
+import { tellMatch, tellRecord } from '../tell-match.ts'
 import { readJson, UsageError } from '../usage-error.ts'
 
 export function replayCommand(file: string, options: { readonly pitch?: boolean }): void {
-  const record = readMatch(readJson(file), file)
-  let at = 0
-  try {
-    const game = start(record)
-    tellMatch(game, { pitch: options.pitch === true })
-    for (; at < record.choices.length; at++) {
-      const choice = record.choices[at]
-      if (choice !== undefined) game.choose(choice)
-    }
-    if (game.decision !== null)
-      console.log(`\nThe record ends here; ${game.decision.side} would choose next.`)
-  } catch (error) {
-    throw misfit(error, file, at)
-  }
+  const opening = { engine: engineFingerprint(), dice: new NoDice() }
+  const { value: opened, problem } = openMatch(readJson(file), opening)
+  if (opened === null) throw new UsageError(`${file} cannot be opened: ${problem}`)
+  const note = recordNote(opened)
+  if (note !== null) console.log(`${note}\n`)
+  const { file: match, verdict, goesOn } = opened
+  const showing = { pitch: options.pitch === true }
+  if (verdict === 'otherwise' || match.since > 0) tellRecord(match, showing)
+  else playAgain(match, showing)
+  if (goesOn !== null && goesOn.after === match.rows.length && goesOn.game.decision !== null)
+    console.log(`\nThe record ends here; ${goesOn.game.decision.side} would choose next.`)
 }
 
-const start = ({ spec, dice }: MatchRecord): Game =>
-  Game.start(spec, { dice: new RecordedDice(dice), events: true })
-
-/** A record that does not fit the rules is a fault of the file (or of an engine that has changed since). */
-function misfit(error: unknown, file: string, at: number): Error {
-  const where = `${file}, choice ${at + 1}`
-  if (error instanceof IllegalChoice) return new UsageError(`${where}: ${error.message}`)
-  if (error instanceof MissingDie) return new UsageError(`${where}: the record has no dice left`)
-  if (error instanceof Error && error.message.startsWith('the record holds'))
-    return new UsageError(`${where}: ${error.message}`)
-  return error as Error
+/** Played once more, so that the pitch can be drawn at any moment of it. */
+function playAgain({ spec, from, rows }: MatchFile, showing: { readonly pitch: boolean }): void {
+  const dice = new RecordedDice(rows.flatMap((row) => row.dice))
+  const options = { dice, events: true }
+  const game = from === null ? Game.start(spec, options) : Game.from(spec, from, options)
+  tellMatch(game, showing)
+  for (const { choice } of rows) if (choice !== null) game.choose(choice)
 }

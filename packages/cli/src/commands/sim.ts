@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { editionOf } from '@touchback/engine'
+import { editionOf, writeMatchFile } from '@touchback/engine'
+import { engineFingerprint } from '@touchback/engine/fingerprint'
 import { Piscina } from 'piscina'
 import { coachNamed, playMatch, type Run } from '../match-run.ts'
 import { progressBar } from '../progress-bar.ts'
-import { printMatch } from '@touchback/words'
 import type { Batch } from '../sim-worker.ts'
 import { addTally, emptyTally, sorted, type Tally } from '../tally.ts'
 import { readPairing } from '../teams.ts'
@@ -80,9 +80,10 @@ async function simulate(run: Run, games: number, workers: number): Promise<Tally
 }
 
 function save(run: Run, index: number, file: string): void {
-  const { game } = playMatch(run, index, { events: false, record: true })
+  const { game } = playMatch(run, index, { events: true, record: true })
+  const match = { ...game.record(), engine: engineFingerprint(), since: 0, settings: undefined }
   try {
-    writeFileSync(file, printMatch(game.record()))
+    writeFileSync(file, writeMatchFile(match))
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${(error as Error).message}`)
   }

@@ -1,68 +1,112 @@
 import type { SkillId } from '../skills/skill.ts'
 import type { PlayerId } from './state.ts'
-import { DIRECTIONS, type Square, SQUARES, toXY, type XY } from './square.ts'
+import { DIRECTIONS, readSquare, type Square, SQUARES, toXY, type XY } from './square.ts'
+import {
+  flag,
+  isFields,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  type Reader,
+  recordOf,
+  type Shape,
+  type ShapeOf,
+  text,
+  unfit,
+  whole,
+} from '../doors/shape.ts'
 
-/** What a coach may answer. Squares are [x, y], players are their numbers in the match: the public protocol. */
-export type Choice =
-  | { readonly type: 'call'; readonly face: 'heads' | 'tails' }
-  | { readonly type: 'kick-or-receive'; readonly kick: boolean }
-  | { readonly type: 'set-up'; readonly place: Readonly<Record<string, XY>> }
-  | { readonly type: 'kick'; readonly to: XY }
-  | { readonly type: 'touchback'; readonly player: PlayerId }
-  | { readonly type: 'place-ball'; readonly to: XY }
-  | { readonly type: 'snap'; readonly player: PlayerId; readonly to: XY }
-  | {
-      readonly type: 'activate'
-      readonly player: PlayerId
-      readonly action: string
-      readonly target?: PlayerId
-    }
-  | { readonly type: 'stand-up' }
-  | { readonly type: 'move'; readonly path: readonly XY[] }
-  | { readonly type: 'leap'; readonly to: XY }
-  | { readonly type: 'jump'; readonly to: XY }
-  | { readonly type: 'block'; readonly target: PlayerId }
-  | { readonly type: 'multiple-block'; readonly targets: readonly PlayerId[] }
-  | { readonly type: 'stab'; readonly target: PlayerId }
-  | { readonly type: 'chainsaw'; readonly target: PlayerId }
-  | { readonly type: 'gaze'; readonly target: PlayerId }
-  | { readonly type: 'vomit'; readonly target: PlayerId }
-  | { readonly type: 'breathe-fire'; readonly target: PlayerId }
-  | { readonly type: 'pass'; readonly to: XY }
-  | { readonly type: 'hail-mary'; readonly to: XY }
-  | { readonly type: 'hand-off'; readonly target: PlayerId }
-  | { readonly type: 'foul'; readonly target: PlayerId }
-  | { readonly type: 'throw-team-mate'; readonly target: PlayerId; readonly to: XY }
-  | { readonly type: 'kick-team-mate'; readonly target: PlayerId; readonly to: XY }
-  | { readonly type: 'throw-bomb'; readonly to: XY }
-  | { readonly type: 'fire'; readonly to: XY }
-  | { readonly type: 'steer'; readonly towards: XY }
-  | { readonly type: 'end-activation' }
-  | { readonly type: 'end-turn' }
-  | { readonly type: 'reroll'; readonly with: string }
-  | { readonly type: 'use'; readonly skill: SkillId; readonly player?: PlayerId }
-  | { readonly type: 'decline' }
-  | { readonly type: 'pick-die'; readonly index: number }
-  | { readonly type: 'push'; readonly to: XY }
-  | { readonly type: 'follow-up'; readonly follow: boolean }
-  | { readonly type: 'dive'; readonly to: XY }
-  | { readonly type: 'intercept'; readonly player: PlayerId }
-  | { readonly type: 'catch'; readonly try: boolean }
-  | { readonly type: 'apothecary'; readonly use: boolean }
-  | { readonly type: 'argue'; readonly use: boolean }
-  | { readonly type: 'bribe'; readonly use: boolean }
-  | { readonly type: 'raise-dead'; readonly use: boolean }
-  | { readonly type: 'bite'; readonly target: PlayerId }
-  | { readonly type: 'rune'; readonly player: PlayerId }
-  | { readonly type: 'spell'; readonly spell: string; readonly to: XY; readonly towards?: XY }
-  | { readonly type: 'select'; readonly player: PlayerId }
-  | { readonly type: 'induce'; readonly what: string }
-  | { readonly type: 'measure'; readonly measure: string }
-  | { readonly type: 'advance-marker' }
-  | { readonly type: 'illegal-procedure' }
-  | { readonly type: 'time-out' }
-  | { readonly type: 'concede' }
+const player = whole(0, 127)
+const name = text(60)
+const square = readSquare
+const direction: Reader<XY> = (value, where) =>
+  DIRECTIONS.find(
+    ([dx, dy]) => Array.isArray(value) && value.length === 2 && value[0] === dx && value[1] === dy,
+  ) ?? unfit(where, 'a direction such as [1, 0]')
+/** Longer than anybody can run, and more than anybody can set up. */
+const [LONGEST_PATH, LARGEST_SET_UP] = [60, 40]
+
+/** What a coach may answer, and what belongs to it. Squares are [x, y], players are their numbers in the match. */
+const CHOICES = {
+  call: { face: oneOf(['heads', 'tails']) },
+  'kick-or-receive': { kick: flag },
+  'set-up': { place: recordOf(text(40), square, LARGEST_SET_UP) },
+  kick: { to: square },
+  touchback: { player },
+  'place-ball': { to: square },
+  snap: { player, to: square },
+  activate: { player, action: name, target: optional(player) },
+  'stand-up': {},
+  move: { path: listOf(square, LONGEST_PATH) },
+  leap: { to: square },
+  jump: { to: square },
+  block: { target: player },
+  'multiple-block': { targets: listOf(player, 2) },
+  stab: { target: player },
+  chainsaw: { target: player },
+  gaze: { target: player },
+  vomit: { target: player },
+  'breathe-fire': { target: player },
+  pass: { to: square },
+  'hail-mary': { to: square },
+  'hand-off': { target: player },
+  foul: { target: player },
+  'throw-team-mate': { target: player, to: square },
+  'kick-team-mate': { target: player, to: square },
+  'throw-bomb': { to: square },
+  fire: { to: square },
+  steer: { towards: direction },
+  'end-activation': {},
+  'end-turn': {},
+  reroll: { with: name },
+  use: { skill: name, player: optional(player) },
+  decline: {},
+  'pick-die': { index: whole(0, 9) },
+  push: { to: square },
+  'follow-up': { follow: flag },
+  dive: { to: square },
+  intercept: { player },
+  catch: { try: flag },
+  apothecary: { use: flag },
+  argue: { use: flag },
+  bribe: { use: flag },
+  'raise-dead': { use: flag },
+  bite: { target: player },
+  rune: { player },
+  spell: { spell: name, to: square, towards: optional(direction) },
+  select: { player },
+  induce: { what: name },
+  measure: { measure: name },
+  'advance-marker': {},
+  'illegal-procedure': {},
+  'time-out': {},
+  concede: {},
+} as const satisfies Readonly<Record<string, Shape>>
+
+/** The public protocol. */
+export type Choice = {
+  [T in keyof typeof CHOICES]: { readonly type: T } & ShapeOf<(typeof CHOICES)[T]>
+}[keyof typeof CHOICES]
 export type ChoiceType = Choice['type']
+
+const readers = new Map<unknown, Reader<unknown>>(
+  Object.entries(CHOICES).map(([type, shape]) => [type, object({ type: oneOf([type]), ...shape })]),
+)
+
+/** A choice from outside, whatever it is an answer to. */
+export const readChoice: Reader<Choice> = (value, where) => {
+  if (!isFields(value)) return unfit(where, 'an object such as {"type":"end-turn"}')
+  const reader = readers.get(value['type'])
+  if (reader === undefined)
+    return unfit(
+      `The type of ${where.toLowerCase()}`,
+      'a known one, such as "move" or "end-turn"',
+      value['type'],
+    )
+  // The reader was made from the shape the type is derived from.
+  return reader(value, where) as Choice
+}
 
 /**
  * Choices are made once and shared: listing options then allocates nothing, an answer is recognised by identity, and a
@@ -181,13 +225,3 @@ export const bribe = yesNo((wanted) => ({ type: 'bribe', use: wanted }))
 export const raiseDead = yesNo((wanted) => ({ type: 'raise-dead', use: wanted }))
 export const tryCatch = yesNo((wanted) => ({ type: 'catch', try: wanted }))
 export const kickOrReceive = yesNo((kick) => ({ type: 'kick-or-receive', kick }))
-
-/** Structural equality of two choices, for answers that come from outside. */
-export function sameChoice(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  const keys = Object.keys(left)
-  return keys.length === Object.keys(right).length && keys.every((key) => sameChoice(left[key], right[key]))
-}

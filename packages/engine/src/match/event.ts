@@ -1,178 +1,147 @@
 import type { RuleKey } from './rule-keys.ts'
-import type { BySide, Side } from './side.ts'
-import type { XY } from './square.ts'
-import type { PlayerId } from './state.ts'
+import { SIDES } from './side.ts'
+import { readSquare as square } from './square.ts'
+import {
+  flag,
+  isFields,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  type Reader,
+  recordOf,
+  type Shape,
+  type ShapeOf,
+  text,
+  unfit,
+  whole,
+} from '../doors/shape.ts'
+
+const NAME = text(80)
+const NUMBER = whole(-1_000_000_000, 1_000_000_000)
+const NUMBERS = listOf(NUMBER, 100)
+const PLAYER = whole(0, 127)
+const SIDE = oneOf(SIDES)
+const PAIR: Reader<readonly [number, number]> = (value, where) => {
+  const [first, second, ...more] = NUMBERS(value, where)
+  if (first === undefined || second === undefined || more.length > 0) return unfit(where, 'two numbers')
+  return [first, second]
+}
+const MODIFIER: Reader<readonly [source: string, value: number]> = (value, where) =>
+  Array.isArray(value) && value.length === 2
+    ? [NAME(value[0], where), NUMBER(value[1], where)]
+    : unfit(where, 'a source and its number')
+const MODIFIERS = listOf(MODIFIER, 40)
+const bySide = <T>(reader: Reader<T>) => object({ home: reader, away: reader })
+
+/** What can happen, and what is told of it. */
+const EVENTS = {
+  phase: { phase: NAME },
+  coin: { face: NAME, called: NAME, winner: SIDE },
+  'will-kick': { side: SIDE },
+  'set-up': { side: SIDE, place: recordOf(NAME, square, 40) },
+  weather: { weather: NAME, dice: NUMBERS },
+  table: { table: NAME, dice: NUMBERS, row: NAME },
+  kicked: { to: square },
+  'kick-scattered': { to: nullable(square), dice: NUMBERS },
+  touchback: { player: PLAYER },
+  'turn-started': { side: SIDE, turn: NUMBER, half: NUMBER },
+  'turn-ended': { side: SIDE },
+  activated: { player: PLAYER, action: NAME },
+  'activation-ended': { player: PLAYER },
+  'stood-up': { player: PLAYER },
+  moved: { player: PLAYER, from: square, to: square },
+  rolled: { test: NAME, player: PLAYER, dice: NUMBERS, target: NUMBER, modifiers: MODIFIERS, passed: flag },
+  reroll: { player: PLAYER, with: NAME },
+  dice: { what: NAME, dice: NUMBERS, player: nullable(PLAYER) },
+  /** Both coaches roll against each other, and nobody wins a tie. */
+  'roll-off': { what: NAME, dice: bySide(NUMBERS), totals: bySide(NUMBER), winner: nullable(SIDE) },
+  contest: { what: NAME, player: PLAYER, against: PLAYER, dice: PAIR, totals: PAIR },
+  'block-rolled': {
+    blocker: PLAYER,
+    targets: listOf(PLAYER, 40),
+    faces: listOf(NAME, 40),
+    strength: PAIR,
+    chooser: SIDE,
+  },
+  'block-result': { blocker: PLAYER, targets: listOf(PLAYER, 40), face: NAME },
+  pushed: { player: PLAYER, from: square, to: nullable(square) },
+  'followed-up': { player: PLAYER, to: square },
+  'knocked-down': { player: PLAYER, at: square },
+  'placed-prone': { player: PLAYER, at: square },
+  armour: { player: PLAYER, dice: PAIR, modifiers: MODIFIERS, target: NUMBER, broken: flag },
+  injury: { player: PLAYER, dice: PAIR, modifiers: MODIFIERS, result: NAME },
+  casualty: {
+    player: PLAYER,
+    /** Null where the Injury roll has said it all. */
+    die: nullable(NUMBER),
+    result: NAME,
+    by: nullable(PLAYER),
+  },
+  'serious-injury': { player: PLAYER, dice: NUMBER, result: NAME },
+  stunned: { player: PLAYER },
+  'turned-over': { player: PLAYER },
+  removed: { player: PLAYER, to: NAME },
+  healed: { player: PLAYER },
+  recovered: { player: PLAYER, die: NUMBER, back: flag },
+  ball: { at: nullable(square), how: NAME, dice: NUMBERS },
+  'picked-up': { player: PLAYER },
+  caught: { player: PLAYER },
+  dropped: { player: PLAYER, at: square },
+  passed: { player: PLAYER, to: square, outcome: NAME },
+  completed: { player: PLAYER, target: PLAYER },
+  'handed-off': { player: PLAYER, target: PLAYER },
+  intercepted: { player: PLAYER },
+  thrown: { player: PLAYER, by: PLAYER, to: square, outcome: NAME },
+  flew: { player: PLAYER, to: nullable(square), dice: NUMBERS },
+  landed: { player: PLAYER, at: square },
+  fouled: { player: PLAYER, by: PLAYER },
+  attacked: { player: PLAYER, by: PLAYER, weapon: NAME },
+  bitten: { player: PLAYER, by: PLAYER },
+  infected: { player: PLAYER, by: PLAYER },
+  'sent-off': { player: PLAYER },
+  argued: { side: SIDE, die: NUMBER, outcome: NAME },
+  condition: { player: PLAYER, condition: NAME, on: flag },
+  'skill-used': { player: PLAYER, skill: NAME },
+  spell: { side: SIDE, spell: NAME, at: square },
+  'bomb-thrown': { player: PLAYER, to: square, outcome: NAME },
+  exploded: { at: square },
+  rerolls: { side: SIDE, change: NUMBER, left: NUMBER },
+  'leader-counter': { side: SIDE },
+  called: { side: SIDE },
+  'turn-marker': { side: SIDE, turn: NUMBER },
+  gained: { player: PLAYER, source: NAME },
+  joined: { player: PLAYER, side: SIDE },
+  fans: { side: SIDE, die: NUMBER, fanFactor: NUMBER },
+  'wore-off': { player: PLAYER, source: NAME },
+  hired: { side: SIDE, what: NAME, cost: NUMBER },
+  measure: { side: SIDE, measure: NAME },
+  /** Something a team has of its own, by id: what changed and what is left. */
+  stock: { side: SIDE, what: NAME, change: NUMBER, left: NUMBER },
+  turnover: { side: SIDE, cause: NAME },
+  touchdown: { side: SIDE, player: PLAYER },
+  'half-ended': { half: NUMBER },
+  conceded: { side: SIDE },
+  'match-ended': { score: PAIR, winner: oneOf(['home', 'away', 'draw']) },
+} as const satisfies Readonly<Record<string, Shape>>
 
 /** A fact about what happened. Log, animation, statistics and replays are readers of these; the fields are plain JSON. */
-export type Event = { readonly rule: RuleKey } & (
-  | { readonly type: 'phase'; readonly phase: string }
-  | { readonly type: 'coin'; readonly face: string; readonly called: string; readonly winner: Side }
-  | { readonly type: 'will-kick'; readonly side: Side }
-  | { readonly type: 'set-up'; readonly side: Side; readonly place: Readonly<Record<PlayerId, XY>> }
-  | { readonly type: 'weather'; readonly weather: string; readonly dice: readonly number[] }
-  | { readonly type: 'table'; readonly table: string; readonly dice: readonly number[]; readonly row: string }
-  | { readonly type: 'kicked'; readonly to: XY }
-  | { readonly type: 'kick-scattered'; readonly to: XY | null; readonly dice: readonly number[] }
-  | { readonly type: 'touchback'; readonly player: PlayerId }
-  | { readonly type: 'turn-started'; readonly side: Side; readonly turn: number; readonly half: number }
-  | { readonly type: 'turn-ended'; readonly side: Side }
-  | { readonly type: 'activated'; readonly player: PlayerId; readonly action: string }
-  | { readonly type: 'activation-ended'; readonly player: PlayerId }
-  | { readonly type: 'stood-up'; readonly player: PlayerId }
-  | { readonly type: 'moved'; readonly player: PlayerId; readonly from: XY; readonly to: XY }
-  | {
-      readonly type: 'rolled'
-      readonly test: string
-      readonly player: PlayerId
-      readonly dice: readonly number[]
-      readonly target: number
-      readonly modifiers: readonly (readonly [source: string, value: number])[]
-      readonly passed: boolean
-    }
-  | { readonly type: 'reroll'; readonly player: PlayerId; readonly with: string }
-  | {
-      readonly type: 'dice'
-      readonly what: string
-      readonly dice: readonly number[]
-      readonly player: PlayerId | null
-    }
-  | {
-      /** Both coaches roll against each other; nobody wins a tie. */
-      readonly type: 'roll-off'
-      readonly what: string
-      readonly dice: BySide<readonly number[]>
-      readonly totals: BySide<number>
-      readonly winner: Side | null
-    }
-  | {
-      readonly type: 'contest'
-      readonly what: string
-      readonly player: PlayerId
-      readonly against: PlayerId
-      readonly dice: readonly [number, number]
-      readonly totals: readonly [number, number]
-    }
-  | {
-      readonly type: 'block-rolled'
-      readonly blocker: PlayerId
-      readonly targets: readonly PlayerId[]
-      readonly faces: readonly string[]
-      readonly strength: readonly [number, number]
-      readonly chooser: Side
-    }
-  | {
-      readonly type: 'block-result'
-      readonly blocker: PlayerId
-      readonly targets: readonly PlayerId[]
-      readonly face: string
-    }
-  | { readonly type: 'pushed'; readonly player: PlayerId; readonly from: XY; readonly to: XY | null }
-  | { readonly type: 'followed-up'; readonly player: PlayerId; readonly to: XY }
-  | { readonly type: 'knocked-down'; readonly player: PlayerId; readonly at: XY }
-  | { readonly type: 'placed-prone'; readonly player: PlayerId; readonly at: XY }
-  | {
-      readonly type: 'armour'
-      readonly player: PlayerId
-      readonly dice: readonly [number, number]
-      readonly modifiers: readonly (readonly [source: string, value: number])[]
-      readonly target: number
-      readonly broken: boolean
-    }
-  | {
-      readonly type: 'injury'
-      readonly player: PlayerId
-      readonly dice: readonly [number, number]
-      readonly modifiers: readonly (readonly [source: string, value: number])[]
-      readonly result: string
-    }
-  | {
-      readonly type: 'casualty'
-      readonly player: PlayerId
-      /** Null where the Injury roll has said it all. */
-      readonly die: number | null
-      readonly result: string
-      readonly by: PlayerId | null
-    }
-  | {
-      readonly type: 'serious-injury'
-      readonly player: PlayerId
-      readonly dice: number
-      readonly result: string
-    }
-  | { readonly type: 'stunned'; readonly player: PlayerId }
-  | { readonly type: 'turned-over'; readonly player: PlayerId }
-  | { readonly type: 'removed'; readonly player: PlayerId; readonly to: string }
-  | { readonly type: 'healed'; readonly player: PlayerId }
-  | { readonly type: 'recovered'; readonly player: PlayerId; readonly die: number; readonly back: boolean }
-  | { readonly type: 'ball'; readonly at: XY | null; readonly how: string; readonly dice: readonly number[] }
-  | { readonly type: 'picked-up'; readonly player: PlayerId }
-  | { readonly type: 'caught'; readonly player: PlayerId }
-  | { readonly type: 'dropped'; readonly player: PlayerId; readonly at: XY }
-  | { readonly type: 'passed'; readonly player: PlayerId; readonly to: XY; readonly outcome: string }
-  | { readonly type: 'completed'; readonly player: PlayerId; readonly target: PlayerId }
-  | { readonly type: 'handed-off'; readonly player: PlayerId; readonly target: PlayerId }
-  | { readonly type: 'intercepted'; readonly player: PlayerId }
-  | {
-      readonly type: 'thrown'
-      readonly player: PlayerId
-      readonly by: PlayerId
-      readonly to: XY
-      readonly outcome: string
-    }
-  | {
-      readonly type: 'flew'
-      readonly player: PlayerId
-      readonly to: XY | null
-      readonly dice: readonly number[]
-    }
-  | { readonly type: 'landed'; readonly player: PlayerId; readonly at: XY }
-  | { readonly type: 'fouled'; readonly player: PlayerId; readonly by: PlayerId }
-  | { readonly type: 'attacked'; readonly player: PlayerId; readonly by: PlayerId; readonly weapon: string }
-  | { readonly type: 'bitten'; readonly player: PlayerId; readonly by: PlayerId }
-  | { readonly type: 'infected'; readonly player: PlayerId; readonly by: PlayerId }
-  | { readonly type: 'sent-off'; readonly player: PlayerId }
-  | { readonly type: 'argued'; readonly side: Side; readonly die: number; readonly outcome: string }
-  | {
-      readonly type: 'condition'
-      readonly player: PlayerId
-      readonly condition: string
-      readonly on: boolean
-    }
-  | { readonly type: 'skill-used'; readonly player: PlayerId; readonly skill: string }
-  | { readonly type: 'spell'; readonly side: Side; readonly spell: string; readonly at: XY }
-  | {
-      readonly type: 'bomb-thrown'
-      readonly player: PlayerId
-      readonly to: XY
-      readonly outcome: string
-    }
-  | { readonly type: 'exploded'; readonly at: XY }
-  | { readonly type: 'rerolls'; readonly side: Side; readonly change: number; readonly left: number }
-  | { readonly type: 'leader-counter'; readonly side: Side }
-  | { readonly type: 'called'; readonly side: Side }
-  | { readonly type: 'turn-marker'; readonly side: Side; readonly turn: number }
-  | { readonly type: 'gained'; readonly player: PlayerId; readonly source: string }
-  | { readonly type: 'joined'; readonly player: PlayerId; readonly side: Side }
-  | { readonly type: 'fans'; readonly side: Side; readonly die: number; readonly fanFactor: number }
-  | { readonly type: 'wore-off'; readonly player: PlayerId; readonly source: string }
-  | { readonly type: 'hired'; readonly side: Side; readonly what: string; readonly cost: number }
-  | { readonly type: 'measure'; readonly side: Side; readonly measure: string }
-  | {
-      /** Something a team has of its own, by id: what changed and what is left. */
-      readonly type: 'stock'
-      readonly side: Side
-      readonly what: string
-      readonly change: number
-      readonly left: number
-    }
-  | { readonly type: 'turnover'; readonly side: Side; readonly cause: string }
-  | { readonly type: 'touchdown'; readonly side: Side; readonly player: PlayerId }
-  | { readonly type: 'half-ended'; readonly half: number }
-  | { readonly type: 'conceded'; readonly side: Side }
-  | {
-      readonly type: 'match-ended'
-      readonly score: readonly [number, number]
-      readonly winner: Side | 'draw'
-    }
-)
+export type Event = {
+  [T in keyof typeof EVENTS]: { readonly rule: RuleKey; readonly type: T } & ShapeOf<(typeof EVENTS)[T]>
+}[keyof typeof EVENTS]
 export type EventType = Event['type']
+
+const readers = new Map<unknown, Reader<unknown>>(
+  Object.entries(EVENTS).map(([type, shape]) => [
+    type,
+    object({ ...shape, type: oneOf([type]), rule: NAME }),
+  ]),
+)
+
+/** An event from a file. */
+export const readEvent: Reader<Event> = (value, where) => {
+  const reader = isFields(value) ? readers.get(value['type']) : undefined
+  if (reader === undefined) return unfit(where, 'an event we know')
+  // Made from the shape the type is derived from; a rule key of another day is a name like any other.
+  return reader(value, where) as Event
+}

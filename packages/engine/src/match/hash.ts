@@ -1,12 +1,16 @@
 import type { MatchState } from './state.ts'
 
 /**
- * A fingerprint of a position, the same on every machine: FNV-1a in two lanes over every value of the state in the order of
- * its fields. Dice stand beside the state, so two matches in the same position agree whatever comes next.
+ * A fingerprint of a position, the same on every machine: FNV-1a in two lanes over every value of the state, its fields by
+ * name, so that a store which reorders them changes nothing. Dice stand beside the state: two matches in the same position
+ * agree whatever comes next.
  */
-export function stateHash(state: MatchState): string {
+export const stateHash = (state: MatchState): string => hashOf(state)
+
+/** A fingerprint of any plain data. */
+export function hashOf(data: unknown): string {
   const lanes = new Lanes()
-  lanes.add(state)
+  lanes.add(data)
   return hex(lanes.a) + hex(lanes.b)
 }
 
@@ -20,12 +24,21 @@ class Lanes {
     else if (typeof value === 'boolean') this.#mix(value ? -3 : -5)
     else if (typeof value !== 'object' || value === null) this.#mix(-7)
     else if (Array.isArray(value)) this.#addList(value)
-    else for (const key in value) this.add((value as Record<string, unknown>)[key])
+    else this.#addFields(value as Readonly<Record<string, unknown>>)
   }
 
   #addList(list: readonly unknown[]): void {
     this.#mix(list.length)
     for (const value of list) this.add(value)
+  }
+
+  #addFields(fields: Readonly<Record<string, unknown>>): void {
+    for (const key of Object.keys(fields).toSorted()) {
+      const value = fields[key]
+      if (value === undefined) continue
+      this.#addText(key)
+      this.add(value)
+    }
   }
 
   #addText(text: string): void {

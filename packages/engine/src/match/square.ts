@@ -1,3 +1,5 @@
+import { type Reader, unfit } from '../doors/shape.ts'
+
 /**
  * A square is one small number that means the same on every pitch: x and y shifted by one in a fixed stride of 32, so
  * that the eight neighbours of any square on the pitch are valid indexes and stepping over an edge lands on a guard.
@@ -29,6 +31,10 @@ export const isXY = (value: unknown): value is XY =>
   Array.isArray(value) &&
   value.length === 2 &&
   value.every((n) => Number.isInteger(n) && n >= 0 && n < STRIDE - 2)
+
+/** A square from outside. */
+export const readSquare: Reader<XY> = (value, where) =>
+  isXY(value) ? [value[0], value[1]] : unfit(where, 'a square such as [10, 7]')
 
 export const fromXY = (xy: XY): Square => squareAt(xy[0], xy[1])
 

@@ -31,8 +31,10 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number]
 
 export type PlayerId = number
-export type Stance = 'standing' | 'prone' | 'stunned'
-export type Place = 'pitch' | 'reserves' | 'ko' | 'casualty' | 'sent-off' | 'absent'
+export const STANCES = ['standing', 'prone', 'stunned'] as const
+export type Stance = (typeof STANCES)[number]
+export const PLACES = ['pitch', 'reserves', 'ko', 'casualty', 'sent-off', 'absent'] as const
+export type Place = (typeof PLACES)[number]
 
 /**
  * What clings to a player for a while. `dazed`: Bone Head or Really Stupid failed; `gazed`: hypnotised this turn; `rooted`;
@@ -40,19 +42,21 @@ export type Place = 'pitch' | 'reserves' | 'ko' | 'casualty' | 'sent-off' | 'abs
  * on the pitch this drive; `blood-lust`: must feed by the end of this action; `held`: may not move on in this action;
  * `letting-go`: leaves the ball in the next square he leaves.
  */
-export type Condition =
-  | 'dazed'
-  | 'gazed'
-  | 'rooted'
-  | 'toad'
-  | 'saw-running'
-  | 'poison-used'
-  | 'fired'
-  | 'heat'
-  | 'fielded'
-  | 'blood-lust'
-  | 'held'
-  | 'letting-go'
+export const CONDITIONS = [
+  'dazed',
+  'gazed',
+  'rooted',
+  'toad',
+  'saw-running',
+  'poison-used',
+  'fired',
+  'heat',
+  'fielded',
+  'blood-lust',
+  'held',
+  'letting-go',
+] as const
+export type Condition = (typeof CONDITIONS)[number]
 
 /** A change to a player's profile for the rest of the match: a rune, a handicap, a prayer. */
 export interface Gain {
@@ -93,7 +97,8 @@ export interface Player {
 }
 
 /** `off`: not in play; `air`: kicked and not down yet; `loose`: must bounce; `out`: must be thrown in. */
-export type BallStatus = 'off' | 'air' | 'held' | 'rest' | 'loose' | 'out'
+export const BALL_STATUSES = ['off', 'air', 'held', 'rest', 'loose', 'out'] as const
+export type BallStatus = (typeof BALL_STATUSES)[number]
 export interface Ball {
   status: BallStatus
   /** Where it lies, or the last square of the pitch it was in; NOWHERE when held or off. */

@@ -1,7 +1,9 @@
-import { activate, type Choice, sameChoice } from '../match/choice.ts'
+import { own, read, shown } from '../doors/shape.ts'
+import { activate, type Choice, readChoice } from '../match/choice.ts'
+import { same } from '../match/same.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import { fromXY, isXY, type Square, toXY, type XY } from '../match/square.ts'
+import { fromXY, type Square, toXY, type XY } from '../match/square.ts'
 import type { Player } from '../match/state.ts'
 import { activePlayer } from './active.ts'
 import { actionProblem, actionRule } from './activation.ts'
@@ -13,47 +15,39 @@ import { readSetUp, setUpProblem } from './set-up-rules.ts'
  * Holds a choice from outside against the open decision. Returns the choice as the rules know it, or throws a sentence a
  * coach can read; the match is not touched.
  */
-export function accept(match: Match, decision: Decision, choice: unknown): Choice {
-  if (decision.options.includes(choice as Choice)) return choice as Choice
-  const type = typeOf(choice)
-  if (type === 'set-up' && decision.type === 'set-up') return acceptSetUp(match, decision, choice as Choice)
+export function accept(match: Match, decision: Decision, given: unknown): Choice {
+  if (decision.options.includes(given as Choice)) return given as Choice
+  const { value: choice, problem } = read(readChoice, given, 'A choice')
+  if (choice === null) throw new IllegalChoice(problem)
+  if (choice.type === 'set-up' && decision.type === 'set-up') return acceptSetUp(match, decision, choice)
   const listed = [...decision.options, ...decision.also]
-  const like = (wanted: unknown) => listed.find((option) => sameChoice(option, wanted))
-  const known = like(choice) ?? (type === 'multiple-block' ? like(inOrder(choice as Choice)) : undefined)
+  const like = (wanted: Choice) => listed.find((option) => same(option, wanted))
+  const known = like(choice) ?? (choice.type === 'multiple-block' ? like(inOrder(choice)) : undefined)
   if (known !== undefined) return known
-  if (type === 'move' && decision.type === 'act') return acceptPath(match, choice as Choice)
-  const later = type === 'activate' ? unnamed(match, decision, choice as Choice) : undefined
+  if (choice.type === 'move' && decision.type === 'act') return acceptPath(match, choice)
+  const later = choice.type === 'activate' ? unnamed(match, decision, choice) : undefined
   if (later !== undefined) return later
-  if (type === 'time-out' && mayTimeOut(match, decision)) return { type: 'time-out' }
-  throw new IllegalChoice(refusal(match, decision, choice as Choice))
+  if (choice.type === 'time-out' && mayTimeOut(match, decision)) return choice
+  throw new IllegalChoice(refusal(match, decision, choice))
 }
 
-function typeOf(choice: unknown): string {
-  if (typeof choice !== 'object' || choice === null || Array.isArray(choice))
-    throw new IllegalChoice('A choice must be an object such as {"type":"end-turn"}.')
-  const { type } = choice as { type?: unknown }
-  if (typeof type !== 'string')
-    throw new IllegalChoice('A choice must say its type, such as "move" or "end-turn".')
-  return type
-}
+type Kind<T extends Choice['type']> = Extract<Choice, { type: T }>
 
 /** An action that may go without its target for now. */
-function unnamed(match: Match, { options }: Decision, choice: Choice): Choice | undefined {
-  if (choice.type !== 'activate' || !match.edition.actions[choice.action]?.namedByDeed) return undefined
+function unnamed(match: Match, { options }: Decision, choice: Kind<'activate'>): Choice | undefined {
+  if (choice.target !== undefined || !own(match.edition.actions, choice.action)?.namedByDeed) return undefined
   const declared = options.some(
     (option) =>
       option.type === 'activate' && option.player === choice.player && option.action === choice.action,
   )
-  const plain = activate(choice.player, choice.action)
-  return declared && sameChoice(plain, choice) ? plain : undefined
+  return declared ? activate(choice.player, choice.action) : undefined
 }
 
 /** Two targets may be named in either order. */
-function inOrder(choice: Choice): Choice {
-  const targets: unknown = choice.type === 'multiple-block' ? choice.targets : null
-  if (!Array.isArray(targets)) return choice
-  return { ...choice, targets: targets.toSorted((a, b) => Number(a) - Number(b)) } as Choice
-}
+const inOrder = (choice: Kind<'multiple-block'>): Choice => ({
+  ...choice,
+  targets: choice.targets.toSorted((a, b) => a - b),
+})
 
 /** Whoever keeps the clock may end the moving coach's turn at any of his decisions. rule: seq.four-minute-limit */
 const mayTimeOut = (match: Match, decision: Decision): boolean => {
@@ -61,31 +55,22 @@ const mayTimeOut = (match: Match, decision: Decision): boolean => {
   return turn.started && decision.side === turn.side && !turn.timedOut
 }
 
-function acceptSetUp(match: Match, decision: Decision, choice: Choice): Choice {
-  const place = readSetUp(match, decision.side, choice.type === 'set-up' ? choice.place : null)
+function acceptSetUp(match: Match, decision: Decision, choice: Kind<'set-up'>): Choice {
+  const place = readSetUp(match, decision.side, choice.place)
   const problem = typeof place === 'string' ? place : setUpProblem(match, decision.side, place)
   if (problem !== null) throw new IllegalChoice(`That set-up is not legal: ${problem}.`)
-  hasOnly(choice, 'place')
   const squares = [...(place as Map<Player, Square>)].map(([player, at]) => [player.id, toXY(at)])
   return { type: 'set-up', place: Object.fromEntries(squares) as Record<string, XY> }
 }
 
-/** What is accepted is written down as our own: nobody outside holds on to it, and nothing else comes along. */
-function hasOnly(choice: Choice, field: string): void {
-  const other = Object.keys(choice).find((key) => key !== 'type' && key !== field)
-  if (other !== undefined) throw new IllegalChoice(`A "${choice.type}" has no "${other}".`)
-}
-
-function acceptPath(match: Match, choice: Choice): Choice {
-  const path: unknown = choice.type === 'move' ? choice.path : null
-  if (!Array.isArray(path) || path.length === 0 || !path.every(isXY))
-    throw new IllegalChoice('A move needs a path of squares such as [[10, 7], [11, 7]].')
+function acceptPath(match: Match, choice: Kind<'move'>): Choice {
+  const { path } = choice
+  if (path.length === 0) throw new IllegalChoice('A move needs a path of squares such as [[10, 7], [11, 7]].')
   const deeds = actionRule(match, match.state.activation?.action ?? '').deeds
   const problem = deeds.includes('move')
     ? pathProblem(match, activePlayer(match), path.map(fromXY))
     : 'nobody moves in this action'
   if (problem !== null) throw new IllegalChoice(`That move is not legal: ${problem}.`)
-  hasOnly(choice, 'path')
   return { type: 'move', path: path.map((xy: XY) => toXY(fromXY(xy))) }
 }
 
@@ -100,14 +85,10 @@ function refusal(match: Match, decision: Decision, choice: Choice): string {
   return `That "${choice.type}" is not among the ${decision.options.length} legal choices of the ${decision.side} coach.`
 }
 
-function activationRefusal(
-  match: Match,
-  decision: Decision,
-  choice: Extract<Choice, { type: 'activate' }>,
-): string {
+function activationRefusal(match: Match, decision: Decision, choice: Kind<'activate'>): string {
   const player = match.state.players[choice.player]
   if (player === undefined) return `There is no player ${String(choice.player)} in this match.`
   const problem =
     player.side === decision.side ? actionProblem(match, player, choice.action) : 'not-your-player'
-  return `${match.sheet(player).name} cannot take the action "${choice.action}": ${problem === null ? 'it is not offered' : reasonWords(problem)}.`
+  return `${match.sheet(player).name} cannot take the action ${shown(choice.action)}: ${problem === null ? 'it is not offered' : reasonWords(problem)}.`
 }

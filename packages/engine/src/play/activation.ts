@@ -1,3 +1,4 @@
+import { own } from '../doors/shape.ts'
 import {
   activate,
   activateAgainst,
@@ -21,7 +22,7 @@ import { concede, scoresAtOnce, touchdown } from './scoring.ts'
 
 /** Why a player may not declare an action now, as a key for the screen; null when he may. */
 export function actionProblem(match: Match, player: Player, action: string): string | null {
-  const rule = match.edition.actions[action]
+  const rule = own(match.edition.actions, action)
   if (rule === undefined || !isInGame(match, rule)) return 'not-in-this-game'
   if (player.side !== match.state.turn.side) return 'not-your-player'
   if (rule.needs !== undefined && !match.kit(player).is[rule.needs]) return 'not-equipped'
@@ -203,7 +204,7 @@ const newActivation = (player: Player, action: string, target: PlayerId | null):
 })
 
 export const actionRule = (match: Match, action: string): ActionRule => {
-  const rule = match.edition.actions[action]
+  const rule = own(match.edition.actions, action)
   if (rule === undefined) throw new Error(`no action ${action}`)
   return rule
 }

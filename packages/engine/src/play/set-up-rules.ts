@@ -1,7 +1,8 @@
+import { shown } from '../doors/shape.ts'
 import type { Match } from '../match/match.ts'
 import type { Side } from '../match/side.ts'
 import type { Player } from '../match/state.ts'
-import { fromXY, isXY, type Square, xOf, yOf } from '../match/square.ts'
+import { fromXY, type Square, type XY, xOf, yOf } from '../match/square.ts'
 
 /**
  * Who may be set up: the fit players in Reserves. When a set-up is changed during a kick-off only those on the pitch are
@@ -83,14 +84,16 @@ export function setUpProblem(match: Match, side: Side, place: ReadonlyMap<Player
 }
 
 /** Reads a set-up from outside; a sentence when it makes no sense. */
-export function readSetUp(match: Match, side: Side, place: unknown): Map<Player, Square> | string {
-  if (typeof place !== 'object' || place === null) return 'a set-up maps players to squares'
+export function readSetUp(
+  match: Match,
+  side: Side,
+  place: Readonly<Record<string, XY>>,
+): Map<Player, Square> | string {
   const read = new Map<Player, Square>()
   for (const [id, at] of Object.entries(place)) {
     const player = match.state.players[Number(id)]
     if (player === undefined || player.side !== side || String(player.id) !== id)
-      return `there is no player ${id} on this team`
-    if (!isXY(at)) return 'a square is written [x, y]'
+      return `there is no player ${shown(id)} on this team`
     const square = fromXY(at)
     if (!match.isOnPitch(square)) return `there is no square ${at.join(', ')} on this pitch`
     read.set(player, square)

@@ -1,6 +1,9 @@
 /** One throw at a time. `2d6`, `d66`, `d68` and `block` are thrown die by die under their own kind. */
 export type DiceKind = 'd6' | '2d6' | 'd3' | 'd8' | 'd16' | 'd66' | 'd68' | 'coin' | 'block' | 'player'
 
+/** A die as it fell. With its sides a record can be checked without knowing the rules. */
+export type Die = readonly [face: number, sides: number]
+
 export interface DiceSource {
   /** A number from 1 to `sides`. `among` names the candidates when a player is drawn; `of` is how many dice make the throw. */
   next(kind: DiceKind, sides: number, of: number, among: readonly number[]): number
@@ -53,6 +56,13 @@ export class MissingDie extends Error {
   }
 }
 
+/** A face from outside that the die does not have, or another die than the one rolled. The match is as it was. */
+export class WrongDie extends Error {
+  override readonly name = 'WrongDie'
+}
+
+const isFace = (face: number, sides: number): boolean => Number.isInteger(face) && face >= 1 && face <= sides
+
 export class EnteredDice implements DiceSource {
   readonly #queue: number[] = []
 
@@ -63,24 +73,41 @@ export class EnteredDice implements DiceSource {
   next(kind: DiceKind, sides: number): number {
     const value = this.#queue.shift()
     if (value === undefined) throw new MissingDie(kind, sides)
+    if (!isFace(value, sides)) throw new WrongDie(`A ${kind} shows a number from 1 to ${sides}.`)
     return value
   }
 }
 
-/** Plays back what was rolled before; running out is an error, not a silent new die. */
+/**
+ * Plays back what was rolled before, all at once or as it comes in: every face is checked, and its sides where they are
+ * known. Running out is a missing die, never a new one; what is left over is for whoever feeds it to ask.
+ */
 export class RecordedDice implements DiceSource {
-  readonly #values: readonly number[]
+  readonly #dice: (number | Die)[]
   #at = 0
 
-  constructor(values: readonly number[]) {
-    this.#values = values
+  constructor(dice: readonly (number | Die)[] = []) {
+    this.#dice = [...dice]
+  }
+
+  feed(dice: readonly (number | Die)[]): void {
+    this.#dice.push(...dice)
+  }
+
+  /** How many nobody has rolled yet. */
+  get left(): number {
+    return this.#dice.length - this.#at
   }
 
   next(kind: DiceKind, sides: number): number {
-    const value = this.#values[this.#at++]
-    if (value === undefined) throw new MissingDie(kind, sides)
-    if (value < 1 || value > sides) throw new Error(`the record holds ${value} where a ${kind} was rolled`)
-    return value
+    const die = this.#dice[this.#at]
+    if (die === undefined) throw new MissingDie(kind, sides)
+    const [face, recorded] = typeof die === 'number' ? [die, sides] : die
+    if (!isFace(face, sides)) throw new WrongDie(`The record holds ${face} where a ${kind} was rolled.`)
+    if (recorded !== sides)
+      throw new WrongDie(`The record holds a die of ${recorded} sides where a ${kind} was rolled.`)
+    this.#at++
+    return face
   }
 }
 
@@ -99,18 +126,24 @@ export class Dice {
   source: DiceSource
   /** Dice since the last stable point. */
   since: number[] = []
-  /** Dice since the last choice, whatever stable points lie between. */
+  /** Dice since the last choice, whatever stable points lie between, and the sides of each. */
   step: number[] = []
+  stepSides: number[] = []
+  /** How many have been thrown since the match began. */
+  thrown = 0
   /** How many the phase that is being played has rolled. */
   inPhase = 0
-  /** All dice of the match, when it is being recorded. */
-  record: number[] | null
   #replay: readonly number[] = []
   #at = 0
 
-  constructor(source: DiceSource, record: number[] | null) {
+  constructor(source: DiceSource) {
     this.source = source
-    this.record = record
+  }
+
+  /** A new step begins. */
+  begin(): void {
+    this.step = []
+    this.stepSides = []
   }
 
   /** The next dice come from `values` as they are now: what the original rolls later is its own affair. */
@@ -125,8 +158,9 @@ export class Dice {
     const value = again ?? this.source.next(kind, sides, of, among)
     this.since.push(value)
     this.step.push(value)
+    this.stepSides.push(sides)
+    this.thrown++
     this.inPhase++
-    if (this.record !== null) this.record.push(value)
     return value
   }
 

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
-import { type Choice, sameChoice } from '../match/choice.ts'
+import type { Choice } from '../match/choice.ts'
+import { same } from '../match/same.ts'
 import type { Decision } from '../match/decision.ts'
 import type { SeededDice } from '../rolls/dice.ts'
 
@@ -25,9 +26,7 @@ export function perturbed(game: Game, decision: Decision, chance: SeededDice): u
   const option = options[chance.below(options.length)] as Choice
   const wrong: unknown[] = [...NONSENSE.slice(chance.below(NONSENSE.length)), ...ELSEWHERE, ...bent(option)]
   const listed = [...options, ...also]
-  return wrong.filter(
-    (choice) => !listed.some((legal) => sameChoice(legal, choice)) && !isRoute(game, choice),
-  )
+  return wrong.filter((choice) => !listed.some((legal) => same(legal, choice)) && !isRoute(game, choice))
 }
 
 /** A listed choice with one field made wrong. */

@@ -3,11 +3,12 @@ import type { Choice } from '../match/choice.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { Event } from '../match/event.ts'
 import { stateHash } from '../match/hash.ts'
+import { positionProblem } from '../match/position-problem.ts'
 import type { MatchSpec } from '../match/sheet.ts'
 import { clone } from '../match/state.ts'
 import { EnteredDice, RecordedDice, SeededDice } from '../rolls/dice.ts'
+import type { MatchRecord } from '../record/history.ts'
 import { difference } from './equal.ts'
-import { positionProblem } from './position-check.ts'
 import { perturbed } from './perturbed.ts'
 
 /** How closely a match is watched. The dice and the choices are the same however closely. */
@@ -49,7 +50,7 @@ export function playWatched(spec: MatchSpec, seed: number, answer: Answer, watch
   try {
     while (game.decision !== null) {
       if (decisions++ > watch.limit) throw new BrokenPromise(`no end after ${watch.limit} decisions`)
-      keep('the position makes sense', positionProblem(game))
+      keep('the position makes sense', positionProblem(game.match))
       keep('the decision is complete', decisionProblem(game, game.decision))
       const roll = chance.bits() & 255
       if (watch.replay && isMilestone(decisions - 1)) hashes.push(stateHash(game.state))
@@ -60,7 +61,7 @@ export function playWatched(spec: MatchSpec, seed: number, answer: Answer, watch
       ]
       chooseAlike(game, answer(game), copies)
     }
-    keep('the position makes sense', positionProblem(game))
+    keep('the position makes sense', positionProblem(game.match))
     keep('every event cites the book', uncited(game))
     if (watch.replay) replayAndCompare(game, hashes)
   } catch (error) {
@@ -109,15 +110,14 @@ function sameMoment(promise: string, game: Game, copy: Game): void {
 /** Copies of the match, given the same answer and the same dice, go the same way as the match itself. */
 function chooseAlike(game: Game, choice: Choice, copies: readonly Copy[]): void {
   for (const { name, copy } of copies) sameMoment(`${name} is the match itself`, game, copy)
-  const before = game.match.dice.record?.length ?? 0
   const happened = game.choose(choice)
-  const rolled = game.match.dice.record?.slice(before) ?? []
+  const rolled = game.match.dice.step
   for (const { name, copy, dice } of copies) {
     dice.enter(...rolled)
     const alike = copy.choose(choice)
     if (game.match.sink !== null) keep(`${name} tells the same story`, difference(happened, alike))
     sameMoment(`${name} goes the same way`, game, copy)
-    keep(`${name} makes sense`, positionProblem(copy))
+    keep(`${name} makes sense`, positionProblem(copy.match))
   }
 }
 
@@ -134,8 +134,11 @@ function forked(game: Game): Copy {
 
 function saved(game: Game): Copy {
   const dice = new EnteredDice()
-  const json = JSON.parse(JSON.stringify(game)) as ReturnType<Game['toJSON']>
-  const copy = Game.fromJSON(json, { dice, events: game.match.sink !== null })
+  const { value: copy, problem } = Game.load(JSON.parse(JSON.stringify(game)), {
+    dice,
+    events: game.match.sink !== null,
+  })
+  if (copy === null) throw new BrokenPromise(`a saved match is not loaded: ${problem}`)
   return { name: 'a saved match', copy, dice }
 }
 
@@ -172,13 +175,16 @@ const MILE = 8
 const isMilestone = (decision: number): boolean => decision % MILE === 0
 
 function replayAndCompare(game: Game, hashes: readonly string[]): void {
-  const { spec, choices, dice } = JSON.parse(JSON.stringify(game.record())) as ReturnType<Game['record']>
+  const { spec, rows } = JSON.parse(JSON.stringify(game.record())) as MatchRecord
   const events = game.match.sink !== null
-  const again = Game.start(spec, { dice: new RecordedDice(dice), events })
-  for (const [index, choice] of choices.entries()) {
+  const dice = new RecordedDice(rows[0]?.dice)
+  const again = Game.start(spec, { dice, events })
+  for (const [index, row] of rows.slice(1).entries()) {
     if (isMilestone(index) && stateHash(again.state) !== hashes[index / MILE])
       throw new BrokenPromise(`the replay differs at decision ${index + 1}, or shortly before`)
-    again.choose(choice)
+    dice.feed(row.dice)
+    again.answer({ by: row.by, choice: row.choice })
+    if (dice.left > 0) throw new BrokenPromise(`the replay leaves dice at decision ${index + 1}`)
   }
   if (again.decision !== null) throw new BrokenPromise('the replay does not end where the match did')
   keep('the replay ends alike', difference(game.state, again.state))

@@ -14,7 +14,7 @@ rule([], 'a coach is told why an action cannot be declared', () => {
     away: { team: 'orc', players: { grom: { at: [20, 7] as const } } },
   }
   const spec = readSpec(lrb4, from)
-  const dice = new Dice(new NoDice(), null)
+  const dice = new Dice(new NoDice())
   const match = new Match(lrb4, spec, readState(lrb4, spec, from), dice, null, null)
   const why = (player: number, action: string) => actionProblem(match, match.player(player), action)
   assert.equal(why(0, 'move'), null)

@@ -18,7 +18,7 @@ function position(ag: number, left: number, right: number): { match: Match; play
     away: { team: 'orc', players: Object.fromEntries([...orcs(9, left), ...orcs(12, right)]) },
   }
   const spec = readSpec(lrb4, from)
-  const match = new Match(lrb4, spec, readState(lrb4, spec, from), new Dice(new NoDice(), null), null, null)
+  const match = new Match(lrb4, spec, readState(lrb4, spec, from), new Dice(new NoDice()), null, null)
   return { match, player: match.player(0) }
 }
 

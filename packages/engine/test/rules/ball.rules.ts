@@ -17,7 +17,7 @@ function matchOf(): Match {
     ball: [9, 0] as const,
   }
   const spec = readSpec(lrb4, from)
-  return new Match(lrb4, spec, readState(lrb4, spec, from), new Dice(new NoDice(), null), null, null)
+  return new Match(lrb4, spec, readState(lrb4, spec, from), new Dice(new NoDice()), null, null)
 }
 
 rule(

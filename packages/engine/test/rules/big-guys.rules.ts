@@ -121,7 +121,7 @@ rule(
         away: { team: 'orc' },
       }
       const spec = readSpec(edition, from)
-      const dice = new Dice(new NoDice(), null)
+      const dice = new Dice(new NoDice())
       const match = new Match(edition, spec, readState(edition, spec, from), dice, null, null)
       const eiche = match.player(0)
       assert.deepEqual([allowance(match, eiche), rushLimit(match, eiche)], rooted ? [0, 0] : [2, 2])

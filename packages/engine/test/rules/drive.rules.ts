@@ -19,7 +19,7 @@ function matchOf(dieter: ScenarioPlayer, dice: readonly string[]): Match {
     away: { team: 'orc', players: { grom: { at: [20, 7] as const } } },
   }
   const spec = readSpec(lrb4, from)
-  const script = new Dice(new ScriptedDice(dice, String), null)
+  const script = new Dice(new ScriptedDice(dice, String))
   return new Match(lrb4, spec, readState(lrb4, spec, from), script, null, null)
 }
 

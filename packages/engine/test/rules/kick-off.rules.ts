@@ -179,12 +179,12 @@ rule([], 'the set-ups on offer are legal and varied, whoever is fit and whatever
       const away = { team: 'orc', players: players({ lineman: count }, 'orc') }
       const spec = readSpec(edition, { edition: 'lrb4', home: sheet, away })
       const state = freshState(edition, spec)
-      const match = new Match(edition, spec, state, new Dice(new NoDice(), null), null, null)
+      const match = new Match(edition, spec, state, new Dice(new NoDice()), null, null)
       for (const side of SIDES) {
         const samples = sampleSetUps(match, side, fitPlayers(match, side))
         assert.ok(count === 0 ? samples.length === 0 : samples.length >= 3, `${count} players`)
         for (const sample of samples) {
-          const place = readSetUp(match, side, sample.type === 'set-up' ? sample.place : null)
+          const place = readSetUp(match, side, sample.type === 'set-up' ? sample.place : {})
           if (typeof place === 'string') assert.fail(place)
           assert.equal(setUpProblem(match, side, place), null, `${edition.name}: ${count} players`)
         }

@@ -30,7 +30,7 @@ function problem(dieter: Partial<ScenarioPlayer>, activation: Partial<Activation
     away: { team: 'orc' },
   }
   const spec = readSpec(lrb4, from)
-  const match = new Match(lrb4, spec, readState(lrb4, spec, from), new Dice(new NoDice(), null), null, null)
+  const match = new Match(lrb4, spec, readState(lrb4, spec, from), new Dice(new NoDice()), null, null)
   match.state.activation = activation === null ? null : { ...AT_REST, ...activation }
   return pathProblem(match, match.player(0), [squareAt(11, 7)])
 }

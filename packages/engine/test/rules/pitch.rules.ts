@@ -17,7 +17,7 @@ const EMPTY_PITCH: ScenarioPosition = { edition: 'lrb4', home: { team: 'human' }
 /** A match to ask questions of; nobody rolls in it. */
 function matchOf(position: ScenarioPosition): Match {
   const spec = readSpec(lrb4, position)
-  return new Match(lrb4, spec, readState(lrb4, spec, position), new Dice(new NoDice(), null), null, null)
+  return new Match(lrb4, spec, readState(lrb4, spec, position), new Dice(new NoDice()), null, null)
 }
 
 /** All squares of the pitch that answer yes. */

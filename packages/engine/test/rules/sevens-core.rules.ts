@@ -22,7 +22,7 @@ const POSITION: ScenarioPosition = {
 /** A match to ask questions of; nobody rolls in it. */
 function matchOf(position: ScenarioPosition): Match {
   const spec = readSpec(sevens, position)
-  return new Match(sevens, spec, readState(sevens, spec, position), new Dice(new NoDice(), null), null, null)
+  return new Match(sevens, spec, readState(sevens, spec, position), new Dice(new NoDice()), null, null)
 }
 
 /** All squares in and around the pitch that answer yes. */
@@ -116,11 +116,11 @@ rule(['s2.stat.limits'], 'what is printed beyond them stays, until something cha
 
 rule(['s2.test.random-player'], 'a random player is any of those who fit, each as likely as the next', () => {
   const among = [3, 7, 11]
-  const drawn = [1, 2, 3].map((face) => new Dice(new RecordedDice([face]), null).player(among))
+  const drawn = [1, 2, 3].map((face) => new Dice(new RecordedDice([face])).player(among))
   assert.deepEqual(drawn, among)
   const asked: number[] = []
   const source = { next: (_kind: string, sides: number) => (asked.push(sides), 1) }
-  new Dice(source, null).player(among)
+  new Dice(source).player(among)
   assert.deepEqual(asked, [3])
 })
 

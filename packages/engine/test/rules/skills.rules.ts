@@ -62,7 +62,7 @@ function ugliness(test: string, distances: readonly number[]): number {
     away: { team: 'nurgle', players: Object.fromEntries(uglies) },
   }
   const spec = readSpec(lrb4, from)
-  const match = new Match(lrb4, spec, readState(lrb4, spec, from), new Dice(new NoDice(), null), null, null)
+  const match = new Match(lrb4, spec, readState(lrb4, spec, from), new Dice(new NoDice()), null, null)
   const player = match.player(0)
   const { modifiers } = explain(match, { test, player, from: player.at, to: player.at, band: 0 })
   return modifiers

@@ -21,5 +21,7 @@ function coachNamed(name: string, seed: number): Coach {
 /** The computer's side thinks here, so that the page never waits: one coach for the whole match, who remembers what he is about. */
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   coach ??= coachNamed(data.coach, data.seed)
-  self.postMessage(coach.choose(Game.fromJSON(data.game, { dice: new NoDice() })))
+  const { value: game, problem } = Game.load(data.game, { dice: new NoDice() })
+  if (game === null) throw new Error(problem)
+  self.postMessage(coach.choose(game))
 })

@@ -1,7 +1,7 @@
-import type { Game } from '../game.ts'
-import { SIDES } from '../match/side.ts'
-import { NOWHERE } from '../match/square.ts'
-import type { Player } from '../match/state.ts'
+import type { Match } from './match.ts'
+import { SIDES } from './side.ts'
+import { NOWHERE } from './square.ts'
+import type { Player } from './state.ts'
 
 const MOST_OF_A_SWARM = 3
 /** Actions in which a team-mate may fly. */
@@ -11,15 +11,15 @@ const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** What cannot be true of any position, whatever the rules did; null when all is well. */
-export function positionProblem(game: Game): string | null {
-  return playersProblem(game) ?? ballProblem(game) ?? countersProblem(game)
+export function positionProblem(match: Match): string | null {
+  return playersProblem(match) ?? ballProblem(match) ?? countersProblem(match)
 }
 
 /**
  * Players are neither lost nor doubled: everyone is in one place, and the grid agrees. Only a thrown team-mate may be in the
  * air while the one he comes down on is being made room for.
  */
-function playersProblem({ match }: Game): string | null {
+function playersProblem(match: Match): string | null {
   const { state, spec, grid } = match
   const { home, away } = spec.teams
   const expected = home.players.length + away.players.length + state.recruits.length
@@ -55,7 +55,7 @@ function playersProblem({ match }: Game): string | null {
 const who = (player: Player): string => `player ${player.id}`
 
 /** One ball, in one place. */
-function ballProblem({ match }: Game): string | null {
+function ballProblem(match: Match): string | null {
   const { ball } = match.state
   if (ball.status === 'held') {
     if (ball.holder === null) return 'the ball is held by nobody'
@@ -68,7 +68,7 @@ function ballProblem({ match }: Game): string | null {
   return match.isOnPitch(ball.at) ? null : `the ball is ${ball.status} off the pitch, at ${ball.at}`
 }
 
-function countersProblem({ match }: Game): string | null {
+function countersProblem(match: Match): string | null {
   const { state, edition } = match
   if (!within(state.half, 1, edition.timing.halves + 1)) return `half ${state.half}`
   for (const side of SIDES) {

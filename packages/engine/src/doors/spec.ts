@@ -1,0 +1,99 @@
+import { EDITIONS } from '../editions/index.ts'
+import type { Edition } from '../match/edition.ts'
+import type { MatchOptions, MatchSpec, PlayerSheet, TeamSheet } from '../match/sheet.ts'
+import {
+  flag,
+  isFields,
+  listOf,
+  nameIn,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  own,
+  type Reader,
+  recordOf,
+  text,
+  unfit,
+  whole,
+} from './shape.ts'
+
+const NAME = text(80)
+const ID = text(60)
+const COUNT = whole(0, 99)
+/** More than any book lets anybody have; a match has room for so many. */
+const MOST_PLAYERS = 40
+const MOST_SKILLS = 40
+/** No characteristic is outside this, whatever happened to a player. */
+const CHARACTERISTIC = whole(0, 20)
+
+/** Skills may carry more after a colon: a number, or those they are about. */
+export const skillOf =
+  ({ skills }: Edition): Reader<string> =>
+  (value, where) => {
+    const id = text(120)(value, where)
+    const [skill = ''] = id.split(':')
+    const more = id.slice(skill.length)
+    return own(skills, skill) !== undefined && /^(?::[a-z0-9+,:-]+)?$/u.test(more)
+      ? id
+      : unfit(where, 'a skill of this book', id)
+  }
+
+export const playerSheetOf = (edition: Edition): Reader<PlayerSheet> =>
+  object({
+    name: NAME,
+    number: whole(0, 999),
+    position: ID,
+    ma: CHARACTERISTIC,
+    st: CHARACTERISTIC,
+    ag: CHARACTERISTIC,
+    pa: optional(nullable(CHARACTERISTIC)),
+    av: CHARACTERISTIC,
+    positionSt: CHARACTERISTIC,
+    skills: listOf(skillOf(edition), MOST_SKILLS),
+    niggles: optional(whole(0, 20)),
+    keywords: listOf(ID, 20),
+  })
+
+const teamSheetOf = (edition: Edition): Reader<TeamSheet> =>
+  object({
+    name: NAME,
+    roster: nameIn(edition.rosters),
+    rerolls: COUNT,
+    fanFactor: COUNT,
+    cheerleaders: COUNT,
+    assistants: COUNT,
+    apothecaries: whole(0, 5),
+    bribes: whole(0, 10),
+    trophies: whole(0, 5),
+    wizard: nullable(ID),
+    ingredients: COUNT,
+    extras: optional(recordOf(ID, whole(0, 100_000_000), 60)),
+    specialRules: optional(listOf(ID, 20)),
+    value: optional(whole(0, 100_000_000)),
+    players: listOf(playerSheetOf(edition), MOST_PLAYERS),
+  })
+
+const optionsOf = ({ modules }: Edition): Reader<MatchOptions> =>
+  object({
+    modules: listOf(oneOf(modules), modules.length),
+    league: flag,
+    tie: oneOf(['draw', 'overtime', 'shoot-out']),
+    rerollSuccesses: flag,
+    illegalProcedure: flag,
+  })
+
+/** What a match is played with, from outside. */
+export const readSpec: Reader<MatchSpec> = (value, where) => {
+  if (!isFields(value)) return unfit(where, 'an object', value)
+  const id = nameIn(EDITIONS)(value['edition'], `${where}.edition`)
+  const edition = EDITIONS[id]
+  if (edition === undefined) return unfit(`${where}.edition`, 'a book we have', id)
+  const team = teamSheetOf(edition)
+  const spec = object({
+    edition: ID,
+    teams: object({ home: team, away: team }),
+    options: optionsOf(edition),
+  })(value, where)
+  return spec
+}

@@ -1,0 +1,127 @@
+import { editionOf } from '../editions/index.ts'
+import { positionOf } from '../doors/position.ts'
+import { FACE, savedPositionOf } from '../doors/saved-game.ts'
+import {
+  isFields,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Reader,
+  text,
+  unfit,
+  whole,
+} from '../doors/shape.ts'
+import { readSpec } from '../doors/spec.ts'
+import { type Choice, readChoice } from '../match/choice.ts'
+import { readEvent } from '../match/event.ts'
+import type { MatchSpec } from '../match/sheet.ts'
+import type { MatchState } from '../match/state.ts'
+import type { Die } from '../rolls/dice.ts'
+import type { MatchRecord } from './history.ts'
+
+const FORMAT = 'touchback-match'
+const VERSION = 2
+const MOST_ROWS = 30_000
+const MOST_EVENTS = 5000
+const MOST_POSITIONS = 1000
+
+/** A match on disk: how it was played and with which rules, so that a stranger file is recognised as one. */
+export interface MatchFile extends MatchRecord {
+  /** A fingerprint of the rules' sources it was played with; null when nobody knows. */
+  readonly engine: string | null
+  /** So many rows were played before these rules went on from the position kept there. */
+  readonly since: number
+  /** How it was played, for whoever shows it. */
+  readonly settings: unknown
+}
+
+/** What files held before they kept events and positions. */
+export interface OldMatchFile {
+  readonly spec: MatchSpec
+  readonly from: MatchState | null
+  readonly choices: readonly Choice[]
+  readonly dice: readonly number[]
+  readonly settings: unknown
+}
+
+export const isOldFile = (file: MatchFile | OldMatchFile): file is OldMatchFile => 'choices' in file
+
+export function writeMatchFile({ engine, since, spec, from, rows, positions, settings }: MatchFile): string {
+  const answers = rows.map(({ by, choice, dice }) => ({ by, choice, dice }))
+  const events = rows.map((row) => row.events)
+  const head = { format: FORMAT, version: VERSION, engine, since, spec, ...(from === null ? {} : { from }) }
+  const tail = settings === undefined ? {} : { settings }
+  return `${JSON.stringify({ ...head, answers, events, positions, ...tail })}\n`
+}
+
+const anything: Reader<unknown> = (value) => value
+
+const die: Reader<Die> = (value, where) =>
+  Array.isArray(value) && value.length === 2
+    ? [FACE(value[0], where), whole(2, 200)(value[1], where)]
+    : unfit(where, 'a face and the sides of its die')
+
+const answer = object({
+  by: nullable(oneOf(['home', 'away', 'clock'])),
+  choice: nullable(readChoice),
+  dice: listOf(die, 1000),
+})
+
+function readNewFile(value: unknown, where: string, spec: MatchSpec): MatchFile {
+  const position = object({
+    after: whole(0, MOST_ROWS),
+    hash: text(32),
+    saved: savedPositionOf(spec),
+  })
+  const file = object({
+    format: oneOf([FORMAT]),
+    version: whole(VERSION, VERSION),
+    engine: nullable(text(80)),
+    since: whole(0, MOST_ROWS),
+    spec: anything,
+    from: optional(positionOf(editionOf(spec.edition), spec)),
+    answers: listOf(answer, MOST_ROWS),
+    events: listOf(listOf(readEvent, MOST_EVENTS), MOST_ROWS),
+    positions: listOf(position, MOST_POSITIONS),
+    settings: optional(anything),
+  })(value, where)
+  const { answers, events, positions, engine, since, from, settings } = file
+  if (answers.length === 0 || events.length !== answers.length)
+    return unfit(`${where}.events`, 'a list for each answer')
+  const late = positions.find(
+    ({ after }, index) => after > answers.length || after <= (positions[index - 1]?.after ?? 0),
+  )
+  if (late !== undefined) return unfit(`${where}.positions`, 'in the order of the answers')
+  if (
+    answers.some(
+      ({ by, choice }, index) => (by === null) !== (index === 0) || (choice === null) !== (index === 0),
+    )
+  )
+    return unfit(`${where}.answers`, 'the opening, and after it an answer each')
+  const rows = answers.map((row, index) => ({ ...row, events: events[index] ?? [] }))
+  return { engine, since, spec, from: from ?? null, rows, positions, settings }
+}
+
+function readOldFile(value: unknown, where: string, spec: MatchSpec): OldMatchFile {
+  const { choices, dice, from, settings } = object({
+    format: oneOf([FORMAT]),
+    version: whole(1, 1),
+    spec: anything,
+    from: optional(positionOf(editionOf(spec.edition), spec)),
+    choices: listOf(readChoice, MOST_ROWS),
+    dice: listOf(FACE, 10 * MOST_ROWS),
+    settings: optional(anything),
+  })(value, where)
+  return { spec, from: from ?? null, choices, dice, settings }
+}
+
+/** A match from the JSON of a file. */
+export const readMatchFile: Reader<MatchFile | OldMatchFile> = (value, where) => {
+  if (!isFields(value) || value['format'] !== FORMAT)
+    return unfit(where, `an object whose "format" is "${FORMAT}"`)
+  const version = whole(1, VERSION)(value['version'], `${where}.version`)
+  const spec = readSpec(value['spec'], `${where}.spec`)
+  return version === 1 ? readOldFile(value, where, spec) : readNewFile(value, where, spec)
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import {
+  editionOf,
+  Game,
+  type MatchFile,
+  openMatch,
+  type OpenMatch,
+  SeededDice,
+  stateHash,
+  writeMatchFile,
+} from '../src/index.ts'
+import { randomSpec } from '../src/testing/index.ts'
+
+const ENGINE = 'today'
+const opening = () => ({ engine: ENGINE, dice: new SeededDice(77) })
+
+/** A match by seeded coaches, as far as so many choices. */
+function played(edition: string, choices = Infinity): Game {
+  const book = editionOf(edition)
+  const [home = '', away = ''] = Object.keys(book.rosters)
+  const game = Game.start(randomSpec(book, home, away, 3), {
+    dice: new SeededDice(4),
+    events: true,
+    record: true,
+  })
+  const chance = new SeededDice(5)
+  for (let count = 0; game.decision !== null && count < choices; count++) {
+    const { options } = game.decision
+    game.choose(options[chance.below(options.length)]!)
+  }
+  return game
+}
+
+const fileOf = (game: Game, changes: Partial<MatchFile> = {}): MatchFile => ({
+  ...game.record(),
+  engine: ENGINE,
+  since: 0,
+  settings: { odds: true },
+  ...changes,
+})
+/** What these tests spoil in a file. */
+interface Json {
+  readonly answers: { by: string | null; readonly dice: [number, number][] }[]
+  readonly events: unknown[][]
+  readonly positions: { readonly after: number; hash: string }[]
+}
+const jsonOf = (file: MatchFile) => JSON.parse(writeMatchFile(file)) as Json
+
+function opened(json: unknown): OpenMatch {
+  const { value, problem } = openMatch(json, opening())
+  if (value === null) throw new Error(problem)
+  return value
+}
+
+test.each(['lrb4', 'basic', 'sevens'])(
+  'a match of %s goes through a file and comes back the same',
+  (edition) => {
+    const game = played(edition)
+    const { verdict, elsewhere, parting, goesOn, file } = opened(jsonOf(fileOf(game)))
+    expect({ verdict, elsewhere, parting }).toEqual({ verdict: 'same', elsewhere: false, parting: null })
+    expect(stateHash(goesOn!.game.state)).toBe(stateHash(game.state))
+    expect(file.settings).toEqual({ odds: true })
+    expect(file.positions.length).toBeGreaterThan(10)
+    expect(file.positions.at(-1)?.hash).toBe(stateHash(game.state))
+    expect(file.rows.flatMap(({ events }) => events)).toEqual(game.match.sink)
+  },
+)
+
+test('a match under way goes on where it was left, and goes on being recorded', () => {
+  const game = played('lrb4', 150)
+  const { goesOn } = opened(jsonOf(fileOf(game)))
+  expect(goesOn?.game.momentHash()).toBe(game.momentHash())
+  const [choice] = game.decision!.options
+  goesOn?.game.choose(choice!)
+  expect(goesOn?.game.record().rows.length).toBe(game.record().rows.length + 1)
+})
+
+test('what another engine played is said to be so, even where it goes the same way', () => {
+  const { verdict, elsewhere } = opened(jsonOf(fileOf(played('lrb4', 60), { engine: 'yesterday' })))
+  expect({ verdict, elsewhere }).toEqual({ verdict: 'same', elsewhere: true })
+})
+
+test('where the rules of today would play it otherwise it is told as it happened, and goes on from a kept position', () => {
+  const game = played('lrb4', 220)
+  const json = jsonOf(fileOf(game, { engine: 'yesterday' }))
+  const at = json.positions[1]!.after
+  json.events[at]!.unshift({ type: 'phase', phase: 'as it was', rule: 'seq.halves' })
+  const { verdict, parting, goesOn, file } = opened(json)
+  expect(verdict).toBe('otherwise')
+  expect(parting).toEqual({ row: at, why: 'other things happen' })
+  expect(file.rows[at]?.events[0]).toMatchObject({ phase: 'as it was' })
+  const last = file.positions.at(-1)
+  expect(goesOn?.after).toBe(last?.after)
+  expect(stateHash(goesOn!.game.state)).toBe(last?.hash)
+
+  const again = { ...fileOf(goesOn!.game), since: goesOn!.after }
+  expect(again.rows.length).toBe(goesOn?.after)
+  while (again.rows.length < goesOn!.after + 5 && goesOn!.game.decision !== null)
+    goesOn!.game.choose(goesOn!.game.decision.options[0]!)
+  const later = opened(jsonOf({ ...fileOf(goesOn!.game), since: goesOn!.after }))
+  expect(later.verdict).toBe('same')
+  expect(later.file.rows[at]?.events[0]).toMatchObject({ phase: 'as it was' })
+  expect(later.goesOn?.game.momentHash()).toBe(goesOn?.game.momentHash())
+})
+
+test('a position that differs is noticed', () => {
+  const json = jsonOf(fileOf(played('basic', 120)))
+  json.positions[0]!.hash = '0000000000000000'
+  expect(opened(json)).toMatchObject({
+    verdict: 'otherwise',
+    parting: { row: json.positions[0]!.after - 1, why: 'the position is another' },
+  })
+})
+
+test.each([
+  [
+    'dice that are missing',
+    (json: Json) => json.answers.find(({ dice }) => dice.length > 0)!.dice.pop(),
+    'a die is missing',
+  ],
+  ['dice left over', (json: Json) => json.answers[20]!.dice.push([1, 6]), 'dice are left over'],
+  [
+    'a die of another kind',
+    (json: Json) => (json.answers.find(({ dice }) => dice.length > 0)!.dice[0]![1] = 20),
+    'The record holds a die of 20 sides',
+  ],
+  [
+    'an answer by the wrong side',
+    (json: Json) => (json.answers[3]!.by = 'clock'),
+    'The clock may call time and nothing else',
+  ],
+])('%s are no new match', (_, change, why) => {
+  const json = jsonOf(fileOf(played('lrb4', 100)))
+  change(json)
+  const { verdict, parting } = opened(json)
+  expect(verdict).toBe('otherwise')
+  expect(parting?.why).toContain(why)
+})
+
+test('a file of version 1 is played again, and says what it cannot promise', () => {
+  const game = played('lrb4')
+  const { spec, rows } = game.record()
+  const old = {
+    format: 'touchback-match',
+    version: 1,
+    spec,
+    choices: rows.flatMap(({ choice }) => choice ?? []),
+    dice: rows.flatMap(({ dice }) => dice.map(([face]) => face)),
+  }
+  const { verdict, goesOn, parting } = opened(JSON.parse(JSON.stringify(old)))
+  expect({ verdict, parting }).toEqual({ verdict: 'unproven', parting: null })
+  expect(stateHash(goesOn!.game.state)).toBe(stateHash(game.state))
+
+  const short = opened(JSON.parse(JSON.stringify({ ...old, dice: old.dice.slice(0, 60) })))
+  expect(short.parting?.why).toBe('a die is missing')
+  expect(short.file.rows.length).toBe(short.parting?.row)
+})
+
+test.each([
+  ['nothing', null, 'should be an object whose "format"'],
+  ['a stranger', { format: 'chess' }, 'should be an object whose "format"'],
+  [
+    'a version of the future',
+    { format: 'touchback-match', version: 3 },
+    'version should be a whole number from 1 to 2',
+  ],
+  ['no spec', { format: 'touchback-match', version: 2 }, 'spec should be an object'],
+  [
+    'an edition nobody has',
+    { format: 'touchback-match', version: 2, spec: { edition: 'constructor' } },
+    'spec.edition should be one of lrb4',
+  ],
+])('%s is refused with a sentence', (_, json, problem) => {
+  expect(openMatch(json, opening()).problem).toContain(problem)
+})
