@@ -82,8 +82,15 @@ describe('touchback sim', () => {
     expect(stdout).toContain('turn 8 of half 2')
     expect(stdout).toContain('┌────┬')
     expect(stdout).toMatch(/lrb4\.kickoff\.scatter/u)
-    const record = JSON.parse(readFileSync(path, 'utf8')) as { dice: number[]; choices: unknown[] }
-    const short = touchback('replay', file('short.json', { ...record, dice: record.dice.slice(0, 9) }))
+    const record = JSON.parse(readFileSync(path, 'utf8')) as { answers: { dice: number[][] }[] }
+    const answers = record.answers.map((answer, row) => (row === 40 ? { ...answer, dice: [[1, 6]] } : answer))
+    const bent = touchback('replay', file('bent.json', { ...record, answers, engine: 'older' }))
+    expect(bent.status).toBe(0)
+    expect(bent.stdout).toMatch(
+      /^Today's rules would play it otherwise from choice 40 of \d+: it is shown as it happened\./u,
+    )
+    expect(bent.stdout).toContain('turn 8 of half 2')
+    const short = touchback('replay', file('short.json', { ...record, answers: answers.slice(0, 9) }))
     expect([short.status, short.stderr.trimEnd().split('\n').length]).toEqual([2, 1])
   })
 })
@@ -124,7 +131,11 @@ describe('mistakes get one clear line on standard error and exit 2', () => {
     ['a missing file', ['scenario', 'nowhere.json'], /nowhere\.json.*no such file/u],
     ['broken JSON', ['scenario', file('broken.json', '{"name":')], /broken\.json is not JSON/u],
     ['a scenario without a name', ['scenario', file('nameless.json', [{}])], /name/u],
-    ['a replay of something else', ['replay', file('other.json', { format: 'chess' })], /not a saved match/u],
+    [
+      'a replay of something else',
+      ['replay', file('other.json', { format: 'chess' })],
+      /cannot be opened: .*touchback-match/u,
+    ],
     ['an unknown rule', ['rules', 'show', 'lrb4.nothing'], /lrb4\.nothing/u],
     ['a comparison with no book', ['rules', 'diff', 'lrb4', 'lrb9'], /lrb9/u],
     ['an unknown flag of bench', ['bench', '--fast'], /--fast/u],

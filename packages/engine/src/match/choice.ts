@@ -89,6 +89,7 @@ export type Choice = {
   [T in keyof typeof CHOICES]: { readonly type: T } & ShapeOf<(typeof CHOICES)[T]>
 }[keyof typeof CHOICES]
 export type ChoiceType = Choice['type']
+export const CHOICE_TYPES: readonly string[] = Object.keys(CHOICES)
 
 const readers = new Map<unknown, Reader<unknown>>(
   Object.entries(CHOICES).map(([type, shape]) => [type, object({ type: oneOf([type]), ...shape })]),

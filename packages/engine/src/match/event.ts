@@ -130,6 +130,7 @@ export type Event = {
   [T in keyof typeof EVENTS]: { readonly rule: RuleKey; readonly type: T } & ShapeOf<(typeof EVENTS)[T]>
 }[keyof typeof EVENTS]
 export type EventType = Event['type']
+export const EVENT_TYPES: readonly string[] = Object.keys(EVENTS)
 
 const readers = new Map<unknown, Reader<unknown>>(
   Object.entries(EVENTS).map(([type, shape]) => [
