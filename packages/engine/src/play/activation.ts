@@ -156,13 +156,16 @@ function giveUp(match: Match, side: Side): void {
 function turnQuestion(match: Match): Decision | null {
   const { turn: now, players } = match.state
   const options = now.timedOut ? [] : turnOptions(match)
-  if (options.length <= 1) return null
-  if (!now.marked) options.push(ADVANCE_MARKER)
-  for (const aside in match.edition.asides) match.edition.asides[aside]?.options(match, options)
   const fresh =
     now.kind === 'normal' &&
     now.marked !== markersByHand(match) &&
     !players.some((player) => player.side === now.side && player.acted)
+  // With nobody able to act there is still one thing to decide at the start of a turn.
+  if (options.length <= 1 && (!fresh || now.timedOut)) return null
+  if (options.length > 1) {
+    if (!now.marked) options.push(ADVANCE_MARKER)
+    for (const aside in match.edition.asides) match.edition.asides[aside]?.options(match, options)
+  }
   const also = fresh ? [CONCEDE] : EMPTY
   return decision('activate', now.side, null, 'action.declare-first', options, END_TURN, {}, also)
 }
@@ -223,7 +226,12 @@ export function* getsGoing(match: Match): Play<boolean> {
   match.edition.activated?.(match, player)
   yield* fire(match, 'action-declared', moment)
   const { play } = actionRule(match, moment.action)
-  if (moment.lost || cannotGoOn(match, player)) endActivation(match)
+  if (!moment.lost && !cannotGoOn(match, player)) {
+    const target = activation?.target ?? null
+    const coming = { player, action: moment.action, target: target === null ? null : match.player(target) }
+    yield* fire(match, 'action-coming', coming)
+  }
+  if (moment.lost || cannotGoOn(match, player) || scoresAtOnce(match)) endActivation(match)
   else if (play !== undefined) yield* play(match, player)
   noteDeeds(match)
   return !moment.lost

@@ -1,7 +1,6 @@
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { isDistracted, markers, neighbours } from '../match/zones.ts'
-import { has } from './conditions.ts'
 
 /** Whether a player could help anyone at all. rule: assist.standing */
 const couldAssist = (match: Match, player: Player): boolean =>
@@ -43,7 +42,7 @@ export const foulAssists = (match: Match, helped: Player, foe: Player): Player[]
       player.side === helped.side &&
       player !== helped &&
       couldAssist(match, player) &&
-      !has(player, 'saw-running') &&
+      !match.kit(player).is['no-foul-assists'] &&
       ((match.edition.foul.guarded?.(match) && helpsWhileMarked(match, player)) ||
         isFree(match, player, [foe])),
   )

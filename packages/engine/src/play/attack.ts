@@ -4,18 +4,22 @@ import type { Player } from '../match/state.ts'
 import type { Blow } from '../match/blow.ts'
 import { fire } from '../skills/moments.ts'
 import { dropBall, settleBall } from './ball.ts'
-import { armour, injury } from './injury.ts'
+import { stillComes } from './block-coming.ts'
+import { armour, injury, onTheGround } from './injury.ts'
+import { placeProne } from './knock-down.ts'
 import { payForBlock } from './throw-block.ts'
 
 export type Weapon = Pick<Blow, 'harm' | 'armour' | 'stunnedIsKo' | 'unmodified'> & {
   readonly rule: string
   /** The victim may still do what he may before a block. */
   readonly announced?: boolean
+  /** Armour that is beaten puts him on the ground, whatever the injury. */
+  readonly floors?: boolean
 }
 
 /**
  * An attack with a weapon in place of a block: no block dice, no push, no follow-up. It does nothing unless the armour is
- * beaten; then the victim drops the ball, and only the injury puts him down. `lost` when it never came to it.
+ * beaten; then the victim drops the ball, and in most books only the injury puts him down. `lost` when it never came to it.
  */
 export function* attackWith(
   match: Match,
@@ -36,14 +40,15 @@ export function* strike(
   const declared = { blocker: attacker, target: victim, wasted: false }
   yield* fire(match, 'block-declared', declared)
   if (declared.wasted) return 'lost'
-  const { rule, announced, ...how } = weapon
-  if (announced) yield* fire(match, 'block-coming', { blocker: attacker, target: victim })
+  const { rule, announced, floors, ...how } = weapon
+  if (announced && !(yield* stillComes(match, attacker, [victim]))) return 'lost'
   const blow: Blow = { victim, attacker, ...how }
   match.emit({ type: 'attacked', player: victim.id, by: attacker.id, weapon: blow.harm, rule })
   const spentOn = yield* armour(match, blow)
   if (spentOn === false) return 'held'
-  dropBall(match, victim, rule)
-  yield* injury(match, blow, spentOn)
+  if (floors) placeProne(match, victim, rule)
+  else dropBall(match, victim, rule)
+  yield* injury(match, floors ? onTheGround(match, blow) : blow, spentOn)
   yield* settleBall(match)
   return 'beaten'
 }

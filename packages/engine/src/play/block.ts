@@ -6,6 +6,7 @@ import { isAdjacent } from '../match/square.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import { settleBall } from './ball.ts'
+import { stillComes } from './block-coming.ts'
 import { blockOdds, type BlockTerms, rollBlock, strengthOf, USUAL } from './block-dice.ts'
 import { knocksDown, pushesBack, savedBy } from './block-faces.ts'
 import { followUp, type Pushed } from './follow-up.ts'
@@ -28,8 +29,13 @@ export function* block(
   if (read === null) return NOTHING
   const outcome = yield* applyBlock(match, blocker, read, terms)
   if (terms.stays || !(yield* secondBlock(match, blocker, outcome)))
-    yield* fire(match, 'block-over', { blocker, felled: outcome.felled })
+    yield* blockIsOver(match, blocker, outcome.felled)
   return outcome
+}
+
+/** What somebody may do once it is; after a touchdown nothing. */
+export function* blockIsOver(match: Match, blocker: Player, felled: readonly Player[]): Play {
+  if (!scoresAtOnce(match)) yield* fire(match, 'block-over', { blocker, felled })
 }
 
 /** A block whose face is known and not applied yet. */
@@ -47,8 +53,7 @@ export function* readBlock(
 ): Play<ReadBlock | null> {
   const targets = yield* declared(match, blocker, against)
   if (targets.length === 0) return null
-  for (const target of targets) yield* fire(match, 'block-coming', { blocker, target })
-  if (scoresAtOnce(match)) return null
+  if (!(yield* stillComes(match, blocker, targets))) return null
   const strength = yield* comparedStrength(match, blocker, targets, terms)
   const odds = blockOdds(match, blocker, targets, strength, terms)
   const picked = yield* rollBlock(match, blocker, targets, odds)

@@ -5,7 +5,7 @@ import type { Player } from '../match/state.ts'
 import { type Square, toXY } from '../match/square.ts'
 import { fire } from '../skills/moments.ts'
 import { has } from './conditions.ts'
-import { crowdInjuries, type PushOutcome } from './push.ts'
+import { isSwallowed, type PushOutcome } from './push.ts'
 
 /** A target, the square it was pushed from, and what became of the push. */
 export interface Pushed {
@@ -72,6 +72,6 @@ function* stepInto(match: Match, blocker: Player, to: Square, rule: string): Pla
   const from = blocker.at
   match.occupy(blocker, to)
   match.emit({ type: 'followed-up', player: blocker.id, to: toXY(to), rule })
-  if (match.edition.entering?.carried(match, blocker)) yield* crowdInjuries(match, [blocker])
+  yield* isSwallowed(match, blocker)
   yield* fire(match, 'left', { mover: blocker, from, followed: false })
 }

@@ -11,6 +11,9 @@ import { fire } from '../skills/moments.ts'
 import type { DamageBonus, Harm, SkillId } from '../skills/skill.ts'
 import { remove } from './knock-down.ts'
 
+/** What wrecks those who are wrecked and not hurt, without a roll; by anything else they must be injured first. */
+const WRECKS: readonly Harm[] = ['block', 'fall', 'spell']
+
 /** What puts a player on the ground, as against what is done to him where he is. */
 export const FALLS: readonly Harm[] = ['block', 'fall', 'spell', 'bomb', 'landing']
 
@@ -23,13 +26,22 @@ function wreck(match: Match, { victim, attacker, harm }: Blow): void {
 /** Armour, and injury when it is broken. rule: armour.roll */
 export function* hurt(match: Match, blow: Blow): Play {
   const { is } = match.kit(blow.victim)
-  if (is['wrecked-not-hurt'] && FALLS.includes(blow.harm)) return wreck(match, blow)
-  if (is['no-armour'] && FALLS.includes(blow.harm))
-    return yield* injury(match, { ...blow, stunnedIsKo: true })
+  if (is['wrecked-not-hurt'] && WRECKS.includes(blow.harm)) return wreck(match, blow)
+  if (is['no-armour'] && FALLS.includes(blow.harm)) return yield* injury(match, onTheGround(match, blow))
   if (is.chokes && blow.harm === 'block' && match.state.activation?.player === blow.victim.id)
     return yield* injury(match, { ...blow, stunnedIsKo: true })
   const spentOn = yield* armour(match, blow)
   if (spentOn !== false) yield* injury(match, blow, spentOn)
+}
+
+/** A blow as it is for somebody it has put on the ground: some are worse off there than others. */
+export const onTheGround = (match: Match, blow: Blow): Blow =>
+  match.kit(blow.victim).is['no-armour'] ? { ...blow, stunnedIsKo: true } : blow
+
+/** Somebody was placed prone. For most that is all; some are injured by nothing more than that. rule: ball-and-chain.injury */
+export function* lieDown(match: Match, victim: Player): Play {
+  if (victim.place === 'pitch' && match.kit(victim).is['no-armour'])
+    yield* injury(match, onTheGround(match, { victim, attacker: null, harm: 'fall' }))
 }
 
 /** False when the armour holds; otherwise the skill that broke it, if one was needed. */

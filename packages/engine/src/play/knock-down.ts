@@ -24,10 +24,16 @@ export function knockDown(
     turnover(match, 'knocked-down', 'turnover.knockdown')
 }
 
-/** Lies down without having fallen: no injury, no turnover of its own. rule: qa.not-falling-over */
-export function placeProne(match: Match, player: Player, rule: RuleKey): void {
+/** Lies down without having fallen: no injury, no turnover of its own. Roots let go of him, mostly. rule: qa.not-falling-over */
+export function placeProne(
+  match: Match,
+  player: Player,
+  rule: RuleKey,
+  how: { staysRooted?: boolean } = {},
+): void {
   player.stance = 'prone'
   match.emit({ type: 'placed-prone', player: player.id, at: toXY(player.at), rule })
+  if (has(player, 'rooted') && !how.staysRooted) relieve(match, player, 'rooted', 'take-root.ends')
   loseCarrier(match, player)
   dropBall(match, player, rule, { down: true })
 }

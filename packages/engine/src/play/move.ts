@@ -12,6 +12,7 @@ import { ballLiesAt, disturbBall, mayHoldBall, settleBall, takeBall } from './ba
 import { endActivation, isActive } from './active.ts'
 import { has } from './conditions.ts'
 import { placeProne } from './knock-down.ts'
+import { isSwallowed } from './push.ts'
 import { allowance, fallOver, movementLeft, spendMovement } from './rush.ts'
 import { turnover } from './turnover.ts'
 
@@ -165,7 +166,7 @@ function* dodge(match: Match, player: Player, from: Square, to: Square): Play {
   const { result, tackler, trippedBy } = yield* getAway(match, { test: 'dodge', player, from, to })
   const stays = !result.passed && (yield* keepsHisFeet(match, player, from))
   if (stays) walk(match, player, from, 'stand-firm.failed-dodge')
-  if (tackler !== null) throwInTheWay(match, tackler, from)
+  if (tackler !== null) yield* throwInTheWay(match, tackler, from)
   if (stays && isActive(match, player)) endActivation(match)
   if (result.passed || stays) return yield* settleBall(match)
   yield* fallOver(match, player, 'dodge.failure', trippedBy)
@@ -179,8 +180,11 @@ function* keepsHisFeet(match: Match, player: Player, from: Square): Play<boolean
 }
 
 /** The tackler lies in the square left behind or, when the dodger is still there, in his own. rule: diving-tackle.placement */
-export function throwInTheWay(match: Match, tackler: Player, left: Square): void {
-  if (match.isEmpty(left)) walk(match, tackler, left, 'diving-tackle.placement')
+export function* throwInTheWay(match: Match, tackler: Player, left: Square): Play {
+  if (match.isEmpty(left)) {
+    walk(match, tackler, left, 'diving-tackle.placement')
+    if (yield* isSwallowed(match, tackler)) return
+  }
   disturbBall(match, tackler.at)
   placeProne(match, tackler, 'diving-tackle.placement')
 }

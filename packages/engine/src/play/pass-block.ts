@@ -10,6 +10,7 @@ import { has } from './conditions.ts'
 import { couldIntercept } from './interception.ts'
 import { LEAP_COST, leapsLeft, playLeap, WITHIN_TWO } from './leap.ts'
 import { moveOne } from './move.ts'
+import { wholePaths } from './whole-paths.ts'
 
 /** A pass as it is announced. */
 export interface Pass {
@@ -133,22 +134,11 @@ function* nextSquare(
   if (options.length < 2) return options[0]
   const last = options.at(-1) as Choice
   const about = { skill: 'pass-block', squares: left }
-  const also = wholePaths(match, player, pass, left)
+  const also = wholePaths(
+    player.at,
+    left,
+    (to) => match.isEmpty(to),
+    (at) => isUseful(match, player, pass, at),
+  )
   return yield decision('move', player.side, player.id, 'pass-block.move', options, last, about, also)
-}
-
-/** Walks of several squares to somewhere useful, as shorthand. */
-function wholePaths(match: Match, player: Player, pass: Pass, left: number): Choice[] {
-  const found: Choice[] = []
-  const extend = (at: Square, path: readonly Square[]): void => {
-    if (path.length > 1 && isUseful(match, player, pass, at))
-      found.push({ type: 'move', path: path.map(toXY) })
-    if (path.length === left) return
-    for (const offset of STEPS) {
-      const to = (at + offset) as Square
-      if (match.isEmpty(to)) extend(to, [...path, to])
-    }
-  }
-  extend(player.at, [])
-  return found
 }

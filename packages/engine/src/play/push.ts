@@ -115,6 +115,13 @@ export function* crowdInjuries(match: Match, crowd: readonly Player[]): Play {
   for (const victim of crowd) yield* injury(match, { victim, attacker: null, harm: 'crowd' })
 }
 
+/** Whatever befalls somebody who has come into a square otherwise than by a move of his own. True when he is gone. */
+export function* isSwallowed(match: Match, player: Player): Play<boolean> {
+  if (!match.edition.entering?.carried(match, player)) return false
+  yield* crowdInjuries(match, [player])
+  return true
+}
+
 /** Over the edge and hurt at once, for whoever leaves the pitch in another way than by a push. */
 export function* intoTheCrowd(match: Match, pushed: Player, exit: number): Play {
   overTheEdge(match, pushed, exit)

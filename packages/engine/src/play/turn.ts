@@ -48,7 +48,8 @@ export function* startOfTurn(match: Match): Play {
   // Spells and the like come after the marker is moved.
   if (byHand) return
   for (const procedure of match.edition.beforeTurn) yield* procedure(match)
-  if (state.turn.turnover !== null) state.phase = 'end-of-turn'
+  if (scoresAtOnce(match) && touchdown(match)) state.phase = 'end-of-drive'
+  else if (state.turn.turnover !== null) state.phase = 'end-of-turn'
 }
 
 /** rule: injury.stunned-recovery */

@@ -14,6 +14,8 @@ import type { Harm } from './skill.ts'
 export interface Moments {
   /** An action is declared and nothing done yet. A hook may set `lost`: the action is used up and the player stands idle. */
   'action-declared': { player: Player; action: string; lost: boolean }
+  /** The action will be taken; whoever it was declared against may still do something about the ball. */
+  'action-coming': { player: Player; action: string; target: Player | null }
   /** The action is over, before touchdowns are looked for. */
   'action-ending': { player: Player }
   /** A block against `target` is declared; no dice yet. A hook may set `wasted`: this target cannot be blocked. */
@@ -125,6 +127,7 @@ export type MomentHandlers = { readonly [M in Moment]?: MomentHandler<M> }
 
 export const MOMENTS = [
   'action-declared',
+  'action-coming',
   'action-ending',
   'block-declared',
   'block-coming',

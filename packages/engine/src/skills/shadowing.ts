@@ -6,6 +6,7 @@ import { exertsZones } from '../match/zones.ts'
 import { ballLiesAt, disturbBall, settleBall } from '../play/ball.ts'
 import { has } from '../play/conditions.ts'
 import { pickUp, walk } from '../play/move.ts'
+import { isSwallowed } from '../play/push.ts'
 import { askUse } from './ask-use.ts'
 import type { Heading, Skill } from './skill.ts'
 
@@ -35,6 +36,7 @@ export const shadowing = (heading: Heading, { escapes, afterFall, outOfTurn, pic
       moment.followed = true
       if (yield* escapes(match, mover, holder)) return
       walk(match, holder, from, 'shadowing.free-move')
+      if (yield* isSwallowed(match, holder)) return yield* settleBall(match)
       if (!ballLiesAt(match, from)) return
       if (picksUp) return yield* pickUp(match, holder)
       disturbBall(match, from)

@@ -15,6 +15,8 @@ export const FACTS = [
   /** May never pick up, catch or hold the ball. */
   'no-ball',
   'no-assists',
+  /** Helps nobody who fouls. */
+  'no-foul-assists',
   /** Assists blocks even in opposing tackle zones. */
   'assists-while-marked',
   /** In the opponents' turn nobody he marks assists blocks while marked. */
@@ -86,6 +88,8 @@ export type Harm =
   | 'rock'
   | 'bite'
   | 'landing'
+  /** Run over while already on the ground. */
+  | 'trample'
   | 'vomit'
 
 /** A bonus to armour or injury. One skill bonus a roll at most, and the same skill on only one of the two rolls. */

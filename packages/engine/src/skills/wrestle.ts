@@ -1,7 +1,5 @@
-import type { Match } from '../match/match.ts'
-import type { Player } from '../match/state.ts'
 import { settleBall } from '../play/ball.ts'
-import { relieve } from '../play/conditions.ts'
+import { lieDown } from '../play/injury.ts'
 import { placeProne } from '../play/knock-down.ts'
 import { askUse } from './ask-use.ts'
 import { isUnstoppable } from './juggernaut.ts'
@@ -17,15 +15,12 @@ export const wrestle = (heading: Heading): Skill => ({
       if (holder !== blocker && (!targets.includes(holder) || isUnstoppable(match, blocker))) return
       if (!(yield* askUse(match, holder, heading.id))) return
       moment.settled = true
-      for (const player of [blocker, ...targets]) bringDown(match, player)
+      const down = [blocker, ...targets].filter(
+        ({ stance, place }) => stance === 'standing' && place === 'pitch',
+      )
+      for (const player of down) placeProne(match, player, 'wrestle.both-prone')
+      for (const player of down) yield* lieDown(match, player)
       yield* settleBall(match)
     },
   },
 })
-
-/** Roots do not hold a player who goes down. */
-function bringDown(match: Match, player: Player): void {
-  if (player.stance !== 'standing' || player.place !== 'pitch') return
-  placeProne(match, player, 'wrestle.both-prone')
-  relieve(match, player, 'rooted', 'take-root.ends')
-}

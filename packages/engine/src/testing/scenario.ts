@@ -94,6 +94,7 @@ function playOut(scenario: Scenario, game: Game, spec: MatchSpec, keys: Set<stri
     const mustBeRefused = scenario.expect?.refused === true && index === play.length - 1
     const before = JSON.stringify(game.state)
     try {
+      passUntil(game, choice, keys)
       if (scenario.auto === true) declineUntil(game, choice, keys)
       game.choose(choice)
       note(game, keys)
@@ -105,8 +106,21 @@ function playOut(scenario: Scenario, game: Game, spec: MatchSpec, keys: Set<stri
     }
     if (mustBeRefused) return `expected ${where} to be refused, got it accepted`
   }
+  passUntil(game, null, keys)
   if (scenario.auto === true) declineUntil(game, null, keys)
   return null
+}
+
+/** A turn in which nobody can act passes, unless the next entry has something to say in it. */
+function passUntil(game: Game, next: Choice | null, keys: Set<string>): void {
+  for (;;) {
+    const { decision } = game
+    const [only, another] = decision?.options ?? []
+    if (only?.type !== 'end-turn' || another !== undefined) return
+    if (next !== null && answers(game, next)) return
+    game.choose(only)
+    note(game, keys)
+  }
 }
 
 /** Keeps the rule a question stands under. */

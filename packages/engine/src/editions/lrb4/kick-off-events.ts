@@ -9,7 +9,7 @@ import { isMarked } from '../../match/zones.ts'
 import { fanFactor } from '../../play/fan-factor.ts'
 import { injury, suffer } from '../../play/injury.ts'
 import { walk } from '../../play/move.ts'
-import { crowdInjuries } from '../../play/push.ts'
+import { isSwallowed } from '../../play/push.ts'
 import { setUpAgain } from '../../play/set-up.ts'
 import { beginTurn } from '../../play/turn.ts'
 import { decidedRollOff, rollOff } from '../../rolls/roll-off.ts'
@@ -105,7 +105,7 @@ export function* quickSnap(match: Match): Play {
   if (kickoff.limit !== null) kickoff.limit--
   const player = match.player(choice.player)
   walk(match, player, fromXY(choice.to), rule)
-  if (match.edition.entering?.carried(match, player)) yield* crowdInjuries(match, [player])
+  yield* isSwallowed(match, player)
 }
 
 function snapOptions(match: Match, side: Side, snapped: readonly number[]): Choice[] {

@@ -95,7 +95,7 @@ export function* playJump(match: Match, player: Player, choice: Choice): Play {
   if (yield* isStopped(match, player, from)) return
   if (!(yield* spendMovement(match, player, JUMP_COST - onTheSpot))) return yield* leave(match, player, from)
   const { result, tackler, trippedBy } = yield* getAway(match, { test: 'jump', player, from, to })
-  if (tackler !== null) throwInTheWay(match, tackler, from)
+  if (tackler !== null) yield* throwInTheWay(match, tackler, from)
   if (result.passed) {
     yield* settleBall(match)
     return yield* arrive(match, player, from)

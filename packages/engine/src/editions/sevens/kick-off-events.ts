@@ -7,11 +7,11 @@ import { other, SIDES, type Side } from '../../match/side.ts'
 import { NOWHERE, toXY } from '../../match/square.ts'
 import type { KickOff, Player } from '../../match/state.ts'
 import { isMarked } from '../../match/zones.ts'
-import { makeStunned } from '../../play/injury.ts'
+import { lieDown, makeStunned } from '../../play/injury.ts'
 import { comesDownAt } from '../../play/kick-off.ts'
-import { remove } from '../../play/knock-down.ts'
+import { placeProne, remove } from '../../play/knock-down.ts'
 import { walk } from '../../play/move.ts'
-import { crowdInjuries } from '../../play/push.ts'
+import { isSwallowed } from '../../play/push.ts'
 import { scatterThrice } from '../../play/scatter.ts'
 import { setUpAgain } from '../../play/set-up.ts'
 import { inStock, setStock } from '../../play/stock.ts'
@@ -20,7 +20,6 @@ import { blitz, coaches, gainReroll, playersOf, startQuickSnap } from '../lrb4/k
 import { rollWeather } from '../lrb4/weather.ts'
 import { pray } from './prayers.ts'
 import { fanFactor } from './pre-game.ts'
-import { trapdoorOpens } from './trapdoor.ts'
 
 const kickoffOf = ({ state }: Match): KickOff => {
   if (state.kickoff === null) throw new Error('no kick-off')
@@ -79,7 +78,7 @@ function* highKick(match: Match): Play {
   const runner = open[options.indexOf(choice)]
   if (runner === undefined) return
   walk(match, runner, landing, rule)
-  if (trapdoorOpens(match, runner)) yield* crowdInjuries(match, [runner])
+  yield* isSwallowed(match, runner)
 }
 
 const contest = (match: Match, what: string, bonus: RollOff['bonus'], rule: string): Side | null =>
@@ -145,8 +144,14 @@ function drawPlayer(match: Match, among: readonly Player[]): Player | null {
   return among.length === 0 ? null : match.player(match.dice.player(among.map(({ id }) => id)))
 }
 
+/** Placed prone and stunned, which is worse for some than for others. */
+function* overrun(match: Match, player: Player, rule: string): Play {
+  if (!match.kit(player).is['no-armour']) return makeStunned(match, player)
+  placeProne(match, player, rule)
+  yield* lieDown(match, player)
+}
+
 /** Nobody argues with this one, and nobody pays. rule: kickofftable.11-officious-ref */
-// oxlint-disable-next-line require-yield -- a result like any other; this one asks nothing
 function* officiousRef(match: Match): Play {
   const rule = 'kickofftable.11-officious-ref'
   for (const side of losers(match, 'officious-ref', rule)) {
@@ -154,7 +159,7 @@ function* officiousRef(match: Match): Play {
     if (player === null) continue
     const die = match.dice.d6()
     match.emit({ type: 'dice', what: 'officious-ref', dice: [die], player: player.id, rule })
-    if (die > 1) makeStunned(match, player)
+    if (die > 1) yield* overrun(match, player, rule)
     else {
       match.emit({ type: 'sent-off', player: player.id, rule })
       remove(match, player, 'sent-off', rule)
@@ -163,17 +168,16 @@ function* officiousRef(match: Match): Play {
 }
 
 /** One die says how many, on either side. rule: kickofftable.12-pitch-invasion */
-// oxlint-disable-next-line require-yield -- a result like any other; this one asks nothing
 function* pitchInvasion(match: Match): Play {
   const rule = 'kickofftable.12-pitch-invasion'
-  const overrun = losers(match, 'pitch-invasion', rule)
+  const invaded = losers(match, 'pitch-invasion', rule)
   const die = match.dice.d3()
   match.emit({ type: 'dice', what: 'pitch-invasion', dice: [die], player: null, rule })
-  for (const side of overrun)
+  for (const side of invaded)
     for (let left = die; left > 0; left--) {
       const upright = playersOf(match, side).filter(({ stance }) => stance === 'standing')
       const player = drawPlayer(match, upright)
-      if (player !== null) makeStunned(match, player)
+      if (player !== null) yield* overrun(match, player, rule)
     }
 }
 

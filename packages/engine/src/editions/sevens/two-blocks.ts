@@ -2,11 +2,10 @@ import { type Choice, multipleBlock } from '../../match/choice.ts'
 import type { Play } from '../../match/decision.ts'
 import type { Match } from '../../match/match.ts'
 import type { Player } from '../../match/state.ts'
-import { applyBlock, isReplaced, type ReadBlock, readBlock } from '../../play/block.ts'
+import { applyBlock, blockIsOver, isReplaced, type ReadBlock, readBlock } from '../../play/block.ts'
 import type { BlockTerms } from '../../play/block-dice.ts'
 import { pushesBack } from '../../play/block-faces.ts'
 import { blockTargets, mayBlock } from '../../play/throw-block.ts'
-import { fire } from '../../skills/moments.ts'
 
 /** What two blocks at once take off his Strength. rule: multiple-block.two */
 const WEAKER = -2
@@ -47,5 +46,5 @@ export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Pl
     const outcome = yield* applyBlock(match, player, one, termsFor(one.targets[0] as Player))
     felled.push(...outcome.felled)
   }
-  yield* fire(match, 'block-over', { blocker: player, felled })
+  yield* blockIsOver(match, player, felled)
 }

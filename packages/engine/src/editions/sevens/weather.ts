@@ -3,7 +3,7 @@ import type { Weather } from '../../match/book-rules.ts'
 
 export const weather: Readonly<Record<string, Weather>> = {
   'sweltering-heat': { name: 'Sweltering Heat', modifies: {}, heat: true },
-  'very-sunny': { name: 'Very Sunny', modifies: { pass: -1, 'throw-team-mate': -1 } },
+  'very-sunny': { name: 'Very Sunny', modifies: { pass: -1, 'hail-mary': -1, 'throw-team-mate': -1 } },
   nice: { name: 'Perfect Conditions', modifies: {} },
   'pouring-rain': { name: 'Pouring Rain', modifies: { catch: -1, intercept: -1, 'pick-up': -1 } },
   blizzard: { name: 'Blizzard', modifies: { rush: -1 }, longestPass: 1 },

@@ -6,6 +6,7 @@ import { fromXY } from '../../match/square.ts'
 import type { Player } from '../../match/state.ts'
 import { dropBall, settleBall } from '../../play/ball.ts'
 import { afflict, has, relieve } from '../../play/conditions.ts'
+import { scoresAtOnce } from '../../play/scoring.ts'
 import { rollOnce } from '../../rolls/roll.ts'
 import { playersOf } from '../lrb4/kick-off-events.ts'
 import { castFireball, fireballTargets } from '../lrb4/wizards/fireball.ts'
@@ -26,7 +27,7 @@ export function* beforeTheirTurn(match: Match): Play {
 export function* afterATurn(match: Match): Play {
   const { side: played } = match.state.turn
   for (const side of [played, other(played)]) {
-    if (!match.team(side).wizard) continue
+    if (!match.team(side).wizard || scoresAtOnce(match)) continue
     const zaps = side === played ? [] : zapTargets(match, side)
     yield* castOne(match, side, [...zaps, ...fireballTargets(match)])
   }

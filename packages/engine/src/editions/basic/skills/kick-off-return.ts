@@ -2,11 +2,12 @@ import { type Choice, DECLINE, moveTo, use, useBy } from '../../../match/choice.
 import { decision, type Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import { other } from '../../../match/side.ts'
-import { fromXY, type Square, toXY } from '../../../match/square.ts'
+import { fromXY, type Square } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { emptyAround, zonesOn } from '../../../match/zones.ts'
 import { walk } from '../../../play/move.ts'
 import { isInOwnHalf, isOnScrimmage, isWide } from '../../../play/set-up-rules.ts'
+import { wholePaths } from '../../../play/whole-paths.ts'
 import type { Moments } from '../../../skills/moments.ts'
 
 const ID = 'kick-off-return'
@@ -65,20 +66,8 @@ function* choosePath(match: Match, player: Player, left: number): Play<readonly 
   if (steps.length === 0) return null
   const options: Choice[] = [...steps.map((to) => moveTo(to)), DECLINE]
   const about = { skill: ID, squares: left }
-  const also = wholePaths(match, player, left)
+  const also = wholePaths(player.at, left, (to, from) => nextSquares(match, player, from).includes(to))
   const rule = 'kick-off-return.move'
   const choice = yield decision('move', player.side, player.id, rule, options, DECLINE, about, also)
   return choice.type === 'move' ? choice.path.map(fromXY) : null
-}
-
-/** Walks of several squares, as shorthand. */
-function wholePaths(match: Match, player: Player, left: number): Choice[] {
-  const found: Choice[] = []
-  const extend = (at: Square, path: readonly Square[]): void => {
-    if (path.length > 1) found.push({ type: 'move', path: path.map(toXY) })
-    if (path.length === left) return
-    for (const to of nextSquares(match, player, at)) extend(to, [...path, to])
-  }
-  extend(player.at, [])
-  return found
 }

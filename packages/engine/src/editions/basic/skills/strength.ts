@@ -39,7 +39,7 @@ export const strengthSkills: readonly Skill[] = [
   juggernaut({ ...strength, id: 'juggernaut', name: 'Juggernaut' }),
   mightyBlow,
   { ...strength, id: 'multiple-block', name: 'Multiple Block', facts: ['blocks-apart'] },
-  standFirm({ ...strength, id: 'stand-firm', name: 'Stand Firm' }),
+  standFirm({ ...strength, id: 'stand-firm', name: 'Stand Firm' }, { chained: true }),
   strongArm,
   { ...strength, id: 'thick-skull', name: 'Thick Skull' },
 ]

@@ -54,7 +54,8 @@ const pilingOn: Skill = {
       moment.again = true
       if (holder.stance !== 'standing') return
       const withBall = carriesBall(match, holder)
-      placeProne(match, holder, 'piling-on.goes-prone')
+      // Only a knock would free him from his roots. rule: racial.take-root.ma-zero
+      placeProne(match, holder, 'piling-on.goes-prone', { staysRooted: true })
       if (withBall) turnover(match, 'ball-dropped', 'piling-on.turnover-only-with-ball')
     },
   },

@@ -43,7 +43,7 @@ const chainsaw: Skill = {
   ...weapon,
   id: 'chainsaw',
   name: 'Chainsaw',
-  facts: ['armed', 'saws'],
+  facts: ['armed', 'saws', 'no-foul-assists'],
   foulBonus: (_match, holder) => (isRunning(holder) ? SAW : null),
   armourAgainst: (_match, holder, harm) => (isRunning(holder) && FALLS.includes(harm) ? SAW : 0),
 }

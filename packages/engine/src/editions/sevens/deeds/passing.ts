@@ -1,11 +1,11 @@
 import type { Deed } from '../../../match/book-rules.ts'
 import { handBall, handOffOptions } from '../passing/hand-off.ts'
 import { kickOptions, playThrow, throwOptions } from '../passing/throw-team-mate.ts'
-import { hailMaryOptions, passOptions, playPass } from '../passing/throw.ts'
+import { farPasses, hailMaryOptions, passOptions, playPass } from '../passing/throw.ts'
 import { letGo } from '../skills/passing.ts'
 
 export const passing: Readonly<Record<string, Deed>> = {
-  pass: { options: passOptions, play: playPass },
+  pass: { options: passOptions, play: playPass, also: farPasses },
   'hail-mary': { options: hailMaryOptions, play: playPass },
   'throw-team-mate': { options: throwOptions, play: playThrow },
   'kick-team-mate': { options: kickOptions, play: playThrow },

@@ -14,6 +14,7 @@ import {
 } from '../../../play/activation.ts'
 import { activePlayer } from '../../../play/active.ts'
 import { isSpent, spend } from '../../../rolls/uses.ts'
+import { spyOut } from './espionage.ts'
 import { hasMeasure, playMeasure } from './table.ts'
 
 /** What is played between two actions. */
@@ -80,6 +81,7 @@ export function* endOfAction(match: Match): Play {
   const twice = isSpent(match, player, 'razzle-dazzle', 'action')
   forgiveFouls(match)
   yield* endOfActivation(match)
+  if (match.state.phase === 'end-of-drive') yield* spyOut(match)
   if (twice && match.state.phase === 'turn') yield* actAgain(match, player, first)
 }
 

@@ -7,7 +7,7 @@ import { endActivation } from '../../../play/active.ts'
 import { canCatch } from '../../../play/ball.ts'
 import { playHandOff } from '../../../play/hand-off.ts'
 import { mayPass } from '../../../play/pass.ts'
-import { isTooThirsty } from '../traits/bloodlust.ts'
+import { feedsFirst, isTooThirsty } from '../traits/bloodlust.ts'
 import { refuses } from './animosity.ts'
 
 /** To a team-mate beside him who can catch. rule: handoff.who */
@@ -19,6 +19,9 @@ export function handOffOptions(match: Match, player: Player, options: Choice[]):
 
 export function* handBall(match: Match, player: Player, choice: Choice): Play {
   if (choice.type !== 'hand-off') return
-  if (yield* refuses(match, player, match.player(choice.target))) return endActivation(match)
+  const receiver = match.player(choice.target)
+  // Having fed on the one he meant to give it to, he has to think again.
+  if (!(yield* feedsFirst(match, player)) || !canCatch(match, receiver)) return
+  if (yield* refuses(match, player, receiver)) return endActivation(match)
   yield* playHandOff(match, player, choice)
 }

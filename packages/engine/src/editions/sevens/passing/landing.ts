@@ -6,16 +6,14 @@ import { carriesBall, disturbBall } from '../../../play/ball.ts'
 import { hurt } from '../../../play/injury.ts'
 import { knockDown } from '../../../play/knock-down.ts'
 import { arrive } from '../../../play/move.ts'
-import { crowdInjuries, intoTheCrowd } from '../../../play/push.ts'
+import { intoTheCrowd, isSwallowed } from '../../../play/push.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { roll } from '../../../rolls/roll.ts'
-import { trapdoorOpens } from '../trapdoor.ts'
 import type { Quality } from './throw-team-mate.ts'
 
-/** A ball in his hands makes a bad landing a turnover; it ends the Blitz of a kick-off in any case. rule: turnover.thrown-player */
+/** A ball in his hands makes a bad landing a turnover. rule: turnover.thrown-player */
 function loseBall(match: Match, thrown: Player): void {
-  if (carriesBall(match, thrown) || match.state.turn.kind === 'bonus')
-    turnover(match, 'thrown-with-ball', 'turnover.thrown-player')
+  if (carriesBall(match, thrown)) turnover(match, 'thrown-with-ball', 'turnover.thrown-player')
 }
 
 /** rule: ttm.crowd */
@@ -36,7 +34,7 @@ export function* comeDown(
   if (inTheWay !== null) return yield* hitSomebody(match, thrown, inTheWay)
   if (!how.ready) return yield* crashOn(match, thrown, at)
   match.occupy(thrown, at)
-  if (trapdoorOpens(match, thrown)) return yield* crowdInjuries(match, [thrown])
+  if (yield* isSwallowed(match, thrown)) return
   const result = yield* roll(match, {
     test: 'landing',
     player: thrown,
@@ -81,6 +79,6 @@ function* bounceOn(match: Match, thrown: Player, from: Square, rule: string): Pl
   const hit = match.at(to)
   if (hit !== null) return yield* hitSomebody(match, thrown, hit)
   match.occupy(thrown, to)
-  if (trapdoorOpens(match, thrown)) return yield* crowdInjuries(match, [thrown])
+  if (yield* isSwallowed(match, thrown)) return
   yield* fallDown(match, thrown, rule)
 }

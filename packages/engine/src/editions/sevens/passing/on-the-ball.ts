@@ -6,6 +6,7 @@ import { fromXY, type Square, STEPS } from '../../../match/square.ts'
 import { EMPTY, type Player } from '../../../match/state.ts'
 import { exertsZones, isMarked } from '../../../match/zones.ts'
 import { moveOne } from '../../../play/move.ts'
+import { wholePaths } from '../../../play/whole-paths.ts'
 import { isInOwnHalf } from '../../../play/set-up-rules.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { isSpent, spend } from '../../../rolls/uses.ts'
@@ -39,20 +40,25 @@ function* choose(match: Match, able: readonly Player[]): Play<Player | null> {
   return chosen
 }
 
-/** Square by square, dodging as in any move. False when he ends up on the ground. */
+/** Square by square, or several at once, dodging as in any move. False when he ends up on the ground. */
 function* run(match: Match, player: Player, allowed: Allowed): Play<boolean> {
-  for (let left = SQUARES; left > 0; left--) {
+  const open = (to: Square) => match.isEmpty(to) && allowed(to)
+  for (let left = SQUARES; left > 0;) {
     const squares = STEPS.map((offset) => (player.at + offset) as Square)
-    const options: Choice[] = squares.filter((to) => match.isEmpty(to) && allowed(to)).map((to) => moveTo(to))
+    const options: Choice[] = squares.filter(open).map((to) => moveTo(to))
     if (options.length === 0) return true
     options.push(DECLINE)
     const about = { skill: 'on-the-ball', squares: left }
-    const choice = yield decision('move', player.side, player.id, 'on-the-ball.pass', options, DECLINE, about)
-    const [to] = choice.type === 'move' ? choice.path : EMPTY
-    if (to === undefined) return true
-    yield* moveOne(match, player, fromXY(to))
-    if (player.place !== 'pitch' || player.stance !== 'standing') return false
-    if (player.at !== fromXY(to)) return true
+    const also = wholePaths(player.at, left, open)
+    const rule = 'on-the-ball.pass'
+    const choice = yield decision('move', player.side, player.id, rule, options, DECLINE, about, also)
+    if (choice.type !== 'move') return true
+    for (const square of choice.path.map(fromXY)) {
+      left--
+      yield* moveOne(match, player, square)
+      if (player.place !== 'pitch' || player.stance !== 'standing') return false
+      if (player.at !== square) return true
+    }
   }
   return true
 }

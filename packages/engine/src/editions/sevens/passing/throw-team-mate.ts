@@ -1,12 +1,14 @@
 import { type Choice, kickTeamMate, throwTeamMate } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
+import { other } from '../../../match/side.ts'
 import { fromXY, type Square, step, toXY } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { isDistracted, neighbours } from '../../../match/zones.ts'
 import { endActivation } from '../../../play/active.ts'
-import { ballLiesAt, carriesBall, dropBall, settleBall } from '../../../play/ball.ts'
+import { dropBall, settleBall } from '../../../play/ball.ts'
 import { injury } from '../../../play/injury.ts'
+import { loseCarrier } from '../../../play/knock-down.ts'
 import { measuredBand, offsetsWithin } from '../../../play/range.ts'
 import type { Scattered } from '../../../play/scatter.ts'
 import { scatterThrice } from '../../../play/scatter.ts'
@@ -126,9 +128,10 @@ function bounceFrom(match: Match, from: Square): Scattered {
   return match.isOnPitch(at) ? { at, exit: -1, dice: [die] } : { at: from, exit: die - 1, dice: [die] }
 }
 
-/** A kick that goes wrong hits the player instead of sending him off. rule: kick-team-mate.fumble */
+/** A kick that goes wrong hits the player instead of sending him off, as hard as the other coach likes. rule: kick-team-mate.fumble */
 function* trampled(match: Match, kicker: Player, kicked: Player): Play {
+  loseCarrier(match, kicked)
   dropBall(match, kicked, 'kick-team-mate.fumble')
-  yield* injury(match, { victim: kicked, attacker: kicker, harm: 'block', stunnedIsKo: true })
-  if (ballLiesAt(match, kicker.at) || carriesBall(match, kicked)) yield* settleBall(match)
+  const chooser = other(kicked.side)
+  yield* injury(match, { victim: kicked, attacker: kicker, harm: 'block', stunnedIsKo: true, chooser })
 }

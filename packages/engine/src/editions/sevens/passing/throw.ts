@@ -15,7 +15,7 @@ import {
   takeBall,
 } from '../../../play/ball.ts'
 import { mayPass } from '../../../play/pass.ts'
-import { measuredBand, offsetsWithin } from '../../../play/range.ts'
+import { measuredBand, offsetsWithin, OUT_OF_RANGE } from '../../../play/range.ts'
 import { scatterThrice, type Scattered } from '../../../play/scatter.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { isSpent } from '../../../rolls/uses.ts'
@@ -53,18 +53,34 @@ export function passOptions(match: Match, player: Player, options: Choice[]): vo
 }
 
 /** rule: hail-mary.anywhere, hail-mary.blizzard */
+const mayHailMary = (match: Match, player: Player): boolean =>
+  match.kit(player).is['hail-mary'] &&
+  mayPass(match, player) &&
+  !isTooThirsty(match, player) &&
+  longest(match) === LONG_BOMB
+
 export function hailMaryOptions(match: Match, player: Player, options: Choice[]): void {
-  if (!match.kit(player).is['hail-mary'] || !mayPass(match, player) || longest(match) < LONG_BOMB) return
+  if (!mayHailMary(match, player)) return
   for (const square of squaresOf(match.edition.pitch))
     if (square !== player.at) options.push(hailMaryTo(square))
 }
+
+/** A pass beyond the ruler is understood as the only one that goes there. */
+export function farPasses(match: Match, player: Player, also: Choice[]): void {
+  if (!mayHailMary(match, player)) return
+  for (const square of squaresOf(match.edition.pitch))
+    if (square !== player.at && isTooFar(match, player, square)) also.push(passTo(square))
+}
+
+export const isTooFar = (match: Match, thrower: Player, to: Square): boolean =>
+  measuredBand(match, thrower.at, to) === OUT_OF_RANGE
 
 /** The throw ends the activation, but for those who pass on the run. rule: pass.move-first */
 export function* playPass(match: Match, player: Player, choice: Choice): Play {
   if (choice.type !== 'pass' && choice.type !== 'hail-mary') return
   const { activation } = match.state
   const to = fromXY(choice.to)
-  const hailMary = choice.type === 'hail-mary'
+  const hailMary = choice.type === 'hail-mary' || isTooFar(match, player, to)
   const band = hailMary ? LONG_BOMB : measuredBand(match, player.at, to)
   if (activation !== null) activation.done = true
   const moment = { thrower: player, band, caught: false, goesOn: false }

@@ -15,16 +15,16 @@ import type { Moments } from '../../../skills/moments.ts'
 import { sideStep } from '../../../skills/side-step.ts'
 import type { Skill } from '../../../skills/skill.ts'
 import { whileAble } from './able.ts'
+import { catchesTheBall } from './catching.ts'
 import { easesJumps } from './jumping.ts'
 
 const agility = { category: 'agility', kind: 'skill' } as const
 
-/** rule: catch.not-bomb */
 const catching: Skill = {
   ...agility,
   id: 'catch',
   name: 'Catch',
-  rerolls: { catch: { limit: 'none', usable: (_match, _holder, { action }) => action !== 'bomb' } },
+  rerolls: { catch: catchesTheBall },
 }
 
 const defensive: Skill = { ...agility, id: 'defensive', name: 'Defensive', facts: ['denies-guard'] }

@@ -1,6 +1,7 @@
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
+import { exertsZones } from '../../../match/zones.ts'
 import { isOwnTurn } from '../../../play/active.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { claws as clawing } from '../../../skills/claws.ts'
@@ -8,6 +9,7 @@ import type { Modifier, Skill } from '../../../skills/skill.ts'
 import { tentacles as holdsWithTentacles } from '../../../skills/tentacles.ts'
 import { withinThree } from '../../../skills/within-three.ts'
 import { asPrinted } from '../printed.ts'
+import { catchesTheBall } from './catching.ts'
 import { longLegs, tailBehind } from './jumping.ts'
 
 const mutation = { category: 'mutation', kind: 'skill' } as const
@@ -20,8 +22,11 @@ const bigHand: Skill = {
   ignoresWeather: ['pick-up'],
 }
 
-/** Only in blocks of his own. rule: claws.eight */
-const claws: Skill = clawing({ ...mutation, id: 'claws', name: 'Claws' }, { from: 8, usable: isOwnTurn })
+/** In blocks of his own, and on his feet after them. rule: claws.eight */
+const claws: Skill = clawing(
+  { ...mutation, id: 'claws', name: 'Claws' },
+  { from: 8, usable: (match, holder) => isOwnTurn(match, holder) && exertsZones(match, holder) },
+)
 
 /** In whatever state he is. rule: disturbing-presence.state */
 const disturbingPresence: Skill = {
@@ -96,7 +101,7 @@ const monstrousMouth: Skill = {
   ...mutation,
   id: 'monstrous-mouth',
   name: 'Monstrous Mouth',
-  rerolls: { catch: { limit: 'none' } },
+  rerolls: { catch: catchesTheBall },
   resists: ['strip-ball'],
 }
 

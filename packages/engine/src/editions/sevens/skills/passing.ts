@@ -52,9 +52,8 @@ const dumpOff: Skill = {
   id: 'dump-off',
   name: 'Dump-off',
   when: {
-    *'action-declared'(match, holder, { action, lost }) {
-      const { activation } = match.state
-      if (lost || action !== 'blitz' || activation?.target !== holder.id || !mayPass(match, holder)) return
+    *'action-coming'(match, holder, { action, target }) {
+      if (action !== 'blitz' || target !== holder || !mayPass(match, holder)) return
       if (yield* askUse(match, holder, 'dump-off')) yield* quickPass(match, holder)
     },
     *'block-coming'(match, holder, { target }) {
@@ -82,6 +81,10 @@ const fumblerooskie: Skill = {
       disturbBall(match, from)
       yield* settleBall(match)
     },
+    // oxlint-disable-next-line require-yield -- what he had in mind is over with his activation
+    *'action-ending'(match, holder, { player }) {
+      if (holder === player) relieve(match, holder, 'letting-go', 'fumblerooskie.drop')
+    },
   },
 }
 
@@ -90,7 +93,8 @@ export const letGo: Deed = {
   options(match, player, options) {
     const { activation } = match.state
     if (activation === null || (activation.action !== 'move' && activation.action !== 'blitz')) return
-    if (!match.kit(player).skills.has('fumblerooskie') || !carriesBall(match, player)) return
+    const { skills, is } = match.kit(player)
+    if (!skills.has('fumblerooskie') || is['keeps-ball'] || !carriesBall(match, player)) return
     if (!has(player, 'letting-go')) options.push(use('fumblerooskie'))
   },
   // oxlint-disable-next-line require-yield -- a deed like any other; this one asks nothing

@@ -9,8 +9,9 @@ import type { Deed, Strike } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import type { PlayerId, Player } from '../../../match/state.ts'
 import { endActivation } from '../../../play/active.ts'
-import { dropBall, settleBall } from '../../../play/ball.ts'
-import { armour, hurt, injury } from '../../../play/injury.ts'
+import { settleBall } from '../../../play/ball.ts'
+import { stillComes } from '../../../play/block-coming.ts'
+import { armour, hurt, injury, lieDown, onTheGround } from '../../../play/injury.ts'
 import { knockDown, placeProne } from '../../../play/knock-down.ts'
 import { blockTargets, mayBlock, payForBlock } from '../../../play/throw-block.ts'
 import { turnover } from '../../../play/turnover.ts'
@@ -35,9 +36,7 @@ function* special(match: Match, attacker: Player, target: Player): Play<boolean>
   if (!(yield* payForBlock(match, attacker))) return false
   const declared = { blocker: attacker, target, wasted: false }
   yield* fire(match, 'block-declared', declared)
-  if (declared.wasted) return false
-  yield* fire(match, 'block-coming', { blocker: attacker, target })
-  return true
+  return !declared.wasted && (yield* stillComes(match, attacker, [target]))
 }
 
 /** Armour, and if it breaks he goes down and is injured by dice nobody can change. */
@@ -46,9 +45,8 @@ function* wound(match: Match, victim: Player, attacker: Player, how: Wound): Pla
   match.emit({ type: 'attacked', player: victim.id, by: attacker.id, weapon, rule })
   const blow = { victim, attacker, harm: weapon, ...how.dice } as const
   if ((yield* armour(match, blow)) === false) return
-  dropBall(match, victim, rule)
   if (victim.stance === 'standing') placeProne(match, victim, rule)
-  yield* injury(match, { victim, attacker, harm: weapon, ...INJURY })
+  yield* injury(match, onTheGround(match, { victim, attacker, harm: weapon, ...INJURY }))
 }
 
 const INJURY = { unmodified: true } as const
@@ -127,8 +125,10 @@ const breathe: Deed = {
     const { natural, total } = yield* roll(match, spec)
     const rule = 'breathe-fire.roll'
     if (natural === 6) yield* burn(match, target, player, rule)
-    else if (total >= 4) placeProne(match, target, rule)
-    else if (total <= 1) yield* burn(match, player, null, rule)
+    else if (total >= 4) {
+      placeProne(match, target, rule)
+      yield* lieDown(match, target)
+    } else if (total <= 1) yield* burn(match, player, null, rule)
     yield* settleBall(match)
     endActivation(match)
   },

@@ -8,7 +8,7 @@ import { disturbBall, settleBall, templateDirection } from '../../../play/ball.t
 import { block } from '../../../play/block.ts'
 import { hurt } from '../../../play/injury.ts'
 import { walk } from '../../../play/move.ts'
-import { crowdInjuries, intoTheCrowd, pushBack } from '../../../play/push.ts'
+import { crowdInjuries, intoTheCrowd, isSwallowed, pushBack } from '../../../play/push.ts'
 import { allowance, fallOver, movementLeft } from '../../../play/rush.ts'
 import { roll } from '../../../rolls/roll.ts'
 
@@ -55,7 +55,7 @@ function* whirlInto(match: Match, fanatic: Player, to: Square): Play {
   walk(match, fanatic, to, 'ball-and-chain.direction')
   const { activation } = match.state
   if (activation !== null) activation.steps++
-  disturbBall(match, to)
+  if (!(yield* isSwallowed(match, fanatic))) disturbBall(match, to)
   yield* settleBall(match)
 }
 
@@ -75,7 +75,7 @@ function* rollOver(match: Match, fanatic: Player, victim: Player): Play {
   if (outcome === 'stayed' && activation !== null) activation.stopped = true
   if (outcome !== 'stayed') yield* whirlInto(match, fanatic, to)
   yield* crowdInjuries(match, crowd)
-  if (victim.place === 'pitch') yield* hurt(match, { victim, attacker: null, harm: 'fall' })
+  if (victim.place === 'pitch') yield* hurt(match, { victim, attacker: null, harm: 'trample' })
   yield* settleBall(match)
 }
 

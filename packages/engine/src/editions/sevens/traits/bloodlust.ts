@@ -6,7 +6,9 @@ import { neighbours } from '../../../match/zones.ts'
 import { carriesBall, dropBall, settleBall } from '../../../play/ball.ts'
 import { afflict, has, relieve } from '../../../play/conditions.ts'
 import { injury } from '../../../play/injury.ts'
+import { actionRule } from '../../../play/activation.ts'
 import { turnover } from '../../../play/turnover.ts'
+import { askUse } from '../../../skills/ask-use.ts'
 import { composure } from '../../../skills/dim-witted.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
@@ -57,6 +59,21 @@ function* starve(match: Match, vampire: Player): Play {
   yield* settleBall(match)
 }
 
+/** Whoever declared something without a move in it may go looking for a Thrall instead. rule: bloodlust.fail */
+function* wouldRatherMove(match: Match, vampire: Player, action: string): Play<boolean> {
+  const { activation } = match.state
+  if (activation === null || actionRule(match, action).deeds.includes('move')) return false
+  if (!(yield* askUse(match, vampire, 'bloodlust', { instead: 'move' }))) return false
+  activation.action = 'move'
+  activation.target = null
+  return true
+}
+
+/** Before he gives the ball away. False when thirst keeps him from it. rule: bloodlust.before */
+export function* feedsFirst(match: Match, vampire: Player): Play<boolean> {
+  return !has(vampire, THIRSTY) || (yield* feed(match, vampire))
+}
+
 export const bloodlust: Skill = {
   category: 'trait',
   kind: 'trait',
@@ -65,13 +82,13 @@ export const bloodlust: Skill = {
   when: {
     *'action-declared'(match, holder, moment) {
       if (holder !== moment.player || moment.lost) return
-      if (!(yield* composure(match, holder, 'bloodlust', moment.action)))
-        afflict(match, holder, THIRSTY, 'bloodlust.fail')
+      if (yield* composure(match, holder, 'bloodlust', moment.action)) return
+      afflict(match, holder, THIRSTY, 'bloodlust.fail')
+      if (yield* wouldRatherMove(match, holder, moment.action)) moment.action = 'move'
     },
     // He bites before he gives the ball away, or keeps it. rule: bloodlust.before
     *'pass-announced'(match, holder, moment) {
-      if (holder !== moment.thrower || !has(holder, THIRSTY)) return
-      if (!(yield* feed(match, holder))) moment.refused = true
+      if (holder === moment.thrower && !(yield* feedsFirst(match, holder))) moment.refused = true
     },
     *'action-ending'(match, holder, { player }) {
       if (holder !== player || !has(holder, THIRSTY)) return

@@ -15,7 +15,7 @@ import { fire } from '../../../skills/moments.ts'
 import { type Accuracy, throwTest } from '../passing/accuracy.ts'
 import { flight } from '../passing/flight.ts'
 import { interference } from '../passing/interference.ts'
-import { longest } from '../passing/throw.ts'
+import { isTooFar, longest } from '../passing/throw.ts'
 import { asPrinted } from '../printed.ts'
 
 const LONG_BOMB = 3
@@ -48,14 +48,18 @@ function* aim(match: Match, thrower: Player): Play<Aim> {
     const to = (thrower.at + offset) as Square
     if (match.isOnPitch(to)) options.push(throwBombTo(to))
   }
+  const also: Choice[] = []
   if (match.kit(thrower).is['hail-mary'] && longest(match) === LONG_BOMB)
-    for (const square of squaresOf(match.edition.pitch))
-      if (square !== thrower.at) options.push(hailMaryTo(square))
+    for (const square of squaresOf(match.edition.pitch)) {
+      if (square === thrower.at) continue
+      options.push(hailMaryTo(square))
+      if (isTooFar(match, thrower, square)) also.push(throwBombTo(square))
+    }
   const first = options[0] as Choice
   const rule = 'bombardier.throw'
-  const choice = yield decision('throw-bomb', thrower.side, thrower.id, rule, options, first)
-  const hailMary = choice.type === 'hail-mary'
-  const to = choice.type === 'throw-bomb' || hailMary ? fromXY(choice.to) : thrower.at
+  const choice = yield decision('throw-bomb', thrower.side, thrower.id, rule, options, first, {}, also)
+  const to = choice.type === 'throw-bomb' || choice.type === 'hail-mary' ? fromXY(choice.to) : thrower.at
+  const hailMary = choice.type === 'hail-mary' || isTooFar(match, thrower, to)
   return { to, hailMary, band: hailMary ? LONG_BOMB : measuredBand(match, thrower.at, to) }
 }
 

@@ -1,5 +1,6 @@
 import { isAdjacent } from '../../../match/square.ts'
 import { exertsZones, isMarked, neighbours } from '../../../match/zones.ts'
+import { FALLS } from '../../../play/injury.ts'
 import { allowance } from '../../../play/rush.ts'
 import { askUse } from '../../../skills/ask-use.ts'
 import { loner } from '../../../skills/loner.ts'
@@ -81,7 +82,7 @@ const chainsaw: Skill = {
   id: 'chainsaw',
   name: 'Chainsaw',
   facts: ['saws'],
-  armourAgainst: (_match, _holder, harm) => (harm === 'fall' || harm === 'block' ? SAW : 0),
+  armourAgainst: (_match, _holder, harm) => (FALLS.includes(harm) ? SAW : 0),
   damage: [
     {
       rolls: ['armour'],

@@ -7,6 +7,7 @@ import type { Player } from '../../../match/state.ts'
 import { exertsZones, zonesOn } from '../../../match/zones.ts'
 import { disturbBall, settleBall } from '../../../play/ball.ts'
 import { walk } from '../../../play/move.ts'
+import { isSwallowed } from '../../../play/push.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
 const trait = { category: 'trait', kind: 'trait' } as const
@@ -25,6 +26,12 @@ const isClear = (match: Match, player: Player, at: Square): boolean =>
       foe.stance !== 'standing',
   )
 
+/** He is where he was put: it may open under him, and a ball that lies there is knocked on. */
+function* comeTo(match: Match, player: Player): Play {
+  if (!(yield* isSwallowed(match, player))) disturbBall(match, player.at)
+  yield* settleBall(match)
+}
+
 /** Away from it all after the blow. rule: hit-and-run.move */
 const hitAndRun: Skill = {
   ...trait,
@@ -42,8 +49,7 @@ const hitAndRun: Skill = {
       const [to] = choice.type === 'move' ? choice.path : []
       if (to === undefined) return
       walk(match, holder, fromXY(to), rule)
-      disturbBall(match, holder.at)
-      yield* settleBall(match)
+      yield* comeTo(match, holder)
     },
   },
 }
@@ -65,8 +71,7 @@ const trickster: Skill = {
       if (choice.type !== 'push') return
       walk(match, holder, fromXY(choice.to), rule)
       match.emit({ type: 'skill-used', player: holder.id, skill: 'trickster', rule })
-      disturbBall(match, holder.at)
-      yield* settleBall(match)
+      yield* comeTo(match, holder)
     },
   },
 }

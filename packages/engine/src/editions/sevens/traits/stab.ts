@@ -5,8 +5,8 @@ import { askUse } from '../../../skills/ask-use.ts'
 import { cut, KNIFE as PLAIN, playStab, stab as stabs, stabOptions } from '../../../skills/stab.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
-/** Whoever is stabbed is as good as blocked: he may get rid of the ball first. */
-const KNIFE: Weapon = { ...PLAIN, announced: true }
+/** Whoever is stabbed is as good as blocked: he may get rid of the ball first, and goes down if it hurts. rule: stab.armour */
+const KNIFE: Weapon = { ...PLAIN, announced: true, floors: true }
 
 export const stabDeed: Deed = {
   options: stabOptions,

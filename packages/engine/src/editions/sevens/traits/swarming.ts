@@ -4,13 +4,18 @@ import type { Match } from '../../../match/match.ts'
 import type { Side } from '../../../match/side.ts'
 import { fromXY, squaresOf } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
-import { afflict } from '../../../play/conditions.ts'
+import { afflict, has } from '../../../play/conditions.ts'
 import { isInOwnHalf, isOnScrimmage, isWide } from '../../../play/set-up-rules.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
+/** Those there who may play in this drive. */
 const swarm = (match: Match, side: Side, place: Player['place']): Player[] =>
   match.state.players.filter(
-    (player) => player.side === side && player.place === place && match.kit(player).skills.has('swarming'),
+    (player) =>
+      player.side === side &&
+      player.place === place &&
+      !has(player, 'heat') &&
+      match.kit(player).skills.has('swarming'),
   )
 
 /** Behind the line and off the wings, in their own part of the pitch. rule: swarming.where */
