@@ -16,7 +16,7 @@ const isTreacherous = (match: Match, at: Square): boolean =>
   (match.edition.pitch.trapdoors?.some((xy) => fromXY(xy) === at) ?? false)
 
 /** A 1, and he is gone as if over the edge; the crowd still has to deal with him. His ball bounces from there. rule: prayer.1 */
-export function trapdoorOpens(match: Match, player: Player): boolean {
+function trapdoorOpens(match: Match, player: Player): boolean {
   if (!isTreacherous(match, player.at)) return false
   const die = match.dice.d6()
   const rule = 'prayer.trapdoor'
