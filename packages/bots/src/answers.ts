@@ -1,10 +1,10 @@
 import {
   ballCarrier,
   blockChances,
-  type BlockFace,
   blockResult,
   type Choice,
-  type Decision,
+  type DecisionOf,
+  type DecisionType,
   distance,
   explain,
   fromXY,
@@ -13,7 +13,6 @@ import {
   type Player,
   type Square,
   xOf,
-  type XY,
   yOf,
   zonesOn,
 } from '@touchback/engine'
@@ -22,10 +21,16 @@ import { bestBlast } from './specials.ts'
 import { handling, look, type Sight, standing, toGoal } from './sight.ts'
 
 /** Answers to the questions between activations, by the type of the decision. */
-type Answer = (game: Game, decision: Decision, sight: Sight) => Choice
+type Answer<T extends DecisionType = DecisionType> = (
+  game: Game,
+  decision: DecisionOf<T>,
+  sight: Sight,
+) => Choice
 
+/** Any question, when only its options matter. */
+type Question = DecisionOf<DecisionType>
 type OptionOf<T extends Choice['type']> = Extract<Choice, { type: T }>
-const ofType = <T extends Choice['type']>(decision: Decision, type: T): OptionOf<T>[] =>
+const ofType = <T extends Choice['type']>(decision: Question, type: T): OptionOf<T>[] =>
   decision.options.filter((option): option is OptionOf<T> => option.type === type)
 
 function best<T>(items: readonly T[], worth: (item: T) => number): T | null {
@@ -40,35 +45,37 @@ function best<T>(items: readonly T[], worth: (item: T) => number): T | null {
   return found
 }
 
-const decline = (decision: Decision): Choice =>
+const decline = (decision: Question): Choice =>
   decision.options.find((option) => option.type === 'decline') ?? decision.default
 
 /** Skills that cost more than they bring, unless they hit somebody better than their holder. */
 const SELDOM = ['piling-on', 'frenzy']
 
-const useSkill: Answer = ({ match }, decision, sight) => {
+const useSkill: Answer<'use'> = ({ match }, decision, sight) => {
   const holder = decision.player === null ? null : match.player(decision.player)
   const { victim } = decision.about
   const pays =
     holder !== null &&
     holder !== sight.carrier &&
-    typeof victim === 'number' &&
+    victim !== undefined &&
     standing(match, match.player(victim)) > standing(match, holder) + 2
   const wanted = ofType(decision, 'use').find(({ skill }) => pays || !SELDOM.includes(skill))
   return wanted ?? decline(decision)
 }
 
-const blockOf = (game: Game, decision: Decision) => {
+type OfDice = DecisionOf<'reroll'> | DecisionOf<'pick-die'>
+
+const blockOf = (game: Game, decision: OfDice) => {
   const { match } = game
   const blocker = decision.player === null ? null : match.player(decision.player)
-  const [first] = (decision.about['targets'] as readonly number[] | undefined) ?? []
-  const faces = (decision.about['faces'] as readonly BlockFace[] | undefined) ?? []
+  const { targets, faces = [] } = decision.about
+  const first = targets?.[0]
   const target = first === undefined ? null : match.player(first)
   return blocker === null || target === null ? null : { blocker, target, faces }
 }
 
 /** What each face on the table is worth to the blocker's coach. */
-function worthOfFaces(game: Game, decision: Decision): number[] | null {
+function worthOfFaces(game: Game, decision: OfDice): number[] | null {
   const block = blockOf(game, decision)
   if (block === null) return null
   const { match } = game
@@ -77,7 +84,7 @@ function worthOfFaces(game: Game, decision: Decision): number[] | null {
   return faces.map((face) => worth[blockResult(match, blocker, target, face)])
 }
 
-const pickDie: Answer = (game, decision) => {
+const pickDie: Answer<'pick-die'> = (game, decision) => {
   const worth = worthOfFaces(game, decision)
   // No block: one of two results for an injured player, of which the milder is offered first.
   if (worth === null) return decision.default
@@ -89,7 +96,7 @@ const pickDie: Answer = (game, decision) => {
 /** Tests whose failure does no harm worth a team re-roll. */
 const HARMLESS = ['stand-up', 'bone-head', 'really-stupid', 'wild-animal', 'take-root', 'dauntless']
 
-const reroll: Answer = (game, decision) => {
+const reroll: Answer<'reroll'> = (game, decision) => {
   const offers = ofType(decision, 'reroll')
   const costly = ['team', 'leader', 'trophy', 'pro']
   const free = offers.find((offer) => !costly.includes(offer.with))
@@ -102,7 +109,7 @@ const reroll: Answer = (game, decision) => {
     return kept < 0 ? (free ?? offers[0] ?? decision.default) : decline(decision)
   }
   if (free !== undefined) return free
-  if (typeof test === 'string' && HARMLESS.includes(test)) return decline(decision)
+  if (HARMLESS.includes(test)) return decline(decision)
   return offers.find((offer) => offer.with === 'pro') ?? offers[0] ?? decision.default
 }
 
@@ -110,11 +117,11 @@ const reroll: Answer = (game, decision) => {
 const KEEN = 0.8
 
 /** Dice thrown again in the hope of better ones, when it is their carrier who stands there; null when these will do. */
-export function keenReroll(game: Game, decision: Decision): Choice | null {
+export function keenReroll(game: Game, decision: DecisionOf<'reroll'>): Choice | null {
   const { match } = game
-  const block = decision.about['test'] === 'block' ? blockOf(game, decision) : null
+  const block = decision.about.test === 'block' ? blockOf(game, decision) : null
   const worths = worthOfFaces(game, decision)
-  if (block === null || worths === null || decision.about['chooser'] !== decision.side) return null
+  if (block === null || worths === null || decision.about.chooser !== decision.side) return null
   if (ballCarrier(match) !== block.target || block.blocker.side !== decision.side) return null
   const worth = blockWorth(look(game, decision.side), block.blocker, block.target)
   const mean = blockChances(match, block.blocker, block.target, { worth }).worth
@@ -126,10 +133,10 @@ const push: Answer = (game, decision, sight) => {
   const { match } = game
   const pushed = decision.player === null ? null : match.player(decision.player)
   const sign = pushed?.side === decision.side ? -1 : 1
-  const middle = (match.edition.pitch.width - 1) / 2
+  const middle = (match.edition.field.pitch.width - 1) / 2
   const worth = (at: Square): number => {
     const edge = Math.abs(yOf(at) - middle) / middle
-    const back = Math.abs(xOf(at) - sight.goal) / match.edition.pitch.length
+    const back = Math.abs(xOf(at) - sight.goal) / match.edition.field.pitch.length
     const friends = pushed === null ? 0 : -zonesOn(match, pushed, at)
     return sign * (edge - 0.3 * friends - 0.5 * back)
   }
@@ -137,11 +144,10 @@ const push: Answer = (game, decision, sight) => {
 }
 
 /** Follow where the new square is no worse than the old; never with the ball into a crowd. */
-const followUp: Answer = (game, decision, sight) => {
+const followUp: Answer<'follow-up'> = (game, decision, sight) => {
   const { match } = game
   const blocker = decision.player === null ? null : match.player(decision.player)
-  const squares = (decision.about['to'] as readonly XY[] | undefined) ?? []
-  const [to] = squares.map(fromXY)
+  const [to] = decision.about.to.map(fromXY)
   if (blocker === null || to === undefined) return decision.default
   const here = zonesOn(match, blocker, blocker.at)
   const there = zonesOn(match, blocker, to)
@@ -151,7 +157,7 @@ const followUp: Answer = (game, decision, sight) => {
 }
 
 const kick: Answer = (game, decision) => {
-  const { length, width } = game.match.edition.pitch
+  const { length, width } = game.match.edition.field.pitch
   const deep = decision.side === 'home' ? length - 7 : 6
   const middle = (width - 1) / 2
   const off = ({ to: [x, y] }: OptionOf<'kick'>) => Math.abs(x - deep) + Math.abs(y - middle)
@@ -214,7 +220,7 @@ const blastOf: Answer = (_game, decision, sight) => bestBlast(sight, decision) ?
 const bite: Answer = ({ match }, decision) =>
   best(ofType(decision, 'bite'), ({ target }) => -handsOf(match, target)) ?? decision.default
 
-export const ANSWERS: Readonly<Partial<Record<Decision['type'], Answer>>> = {
+const ANSWERS: { readonly [T in DecisionType]?: Answer<T> } = {
   use: useSkill,
   reroll,
   'pick-die': pickDie,
@@ -237,4 +243,9 @@ export const ANSWERS: Readonly<Partial<Record<Decision['type'], Answer>>> = {
     ofType(decision, 'kick-or-receive').find((option) => !option.kick) ?? decision.default,
   'illegal-procedure': illegalProcedure,
   snap,
+}
+
+/** The answer to a question between activations; the default where nothing better is known. */
+export function answerTo<T extends DecisionType>(game: Game, decision: DecisionOf<T>): Choice {
+  return ANSWERS[decision.type]?.(game, decision, look(game, decision.side)) ?? decision.default
 }

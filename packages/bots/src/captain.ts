@@ -8,7 +8,7 @@ import {
   SeededDice,
   walking,
 } from '@touchback/engine'
-import { ANSWERS, keenReroll } from './answers.ts'
+import { answerTo, keenReroll } from './answers.ts'
 import { assists } from './assisting.ts'
 import type { Coach } from './bot.ts'
 import { fetches, goesOn, TOUCHDOWN, wayToScore } from './carrying.ts'
@@ -130,10 +130,10 @@ export class Captain implements Coach {
       case 'reroll': {
         const keen = keenReroll(game, decision)
         if (keen !== null) return keen
-        return ANSWERS.reroll?.(game, decision, look(game, decision.side)) ?? decision.default
+        return answerTo(game, decision)
       }
       default:
-        return ANSWERS[decision.type]?.(game, decision, look(game, decision.side)) ?? decision.default
+        return answerTo(game, decision)
     }
   }
 

@@ -40,7 +40,7 @@ export function wayToScore(sight: Sight, ways: Reach): Way | null {
 /** How exposed the ball would be in a square: opponents beside it, near it, or able to come. */
 export function exposure(sight: Sight, at: Square): number {
   const { match } = sight
-  const width = match.edition.pitch.width
+  const width = match.edition.field.pitch.width
   let danger = yOf(at) === 0 || yOf(at) === width - 1 ? 0.5 : 0
   for (const foe of sight.theirs) {
     const away = distance(foe.at, at)

@@ -44,7 +44,7 @@ const laterHelpers = (sight: Sight): Helper[] =>
 
 /** Squares within so many of another. */
 function around(match: Match, at: Square, far: number): Square[] {
-  const { length, width } = match.edition.pitch
+  const { length, width } = match.edition.field.pitch
   const squares: Square[] = []
   for (let x = Math.max(0, xOf(at) - far); x <= Math.min(length - 1, xOf(at) + far); x++)
     for (let y = Math.max(0, yOf(at) - far); y <= Math.min(width - 1, yOf(at) + far); y++)

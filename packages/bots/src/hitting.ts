@@ -40,7 +40,7 @@ const isInTheWay = (sight: Sight, { at }: Player): boolean =>
   distance(at, sight.ball) <= 4
 
 const isBySideline = (match: Match, at: Square): boolean =>
-  yOf(at) === 0 || yOf(at) === match.edition.pitch.width - 1
+  yOf(at) === 0 || yOf(at) === match.edition.field.pitch.width - 1
 
 /** What the results of a block are worth to me; falling with the ball in hand is the worst of all. */
 export function blockWorth(sight: Sight, blocker: Player, target: Player): BlockWorth {

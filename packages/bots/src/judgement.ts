@@ -41,7 +41,7 @@ function hopes(match: Match, side: Side): number {
 }
 
 const near = (match: Match, side: Side, at: Square): number =>
-  1 - Math.abs(xOf(at) - targetEndZone(match.edition, side)) / match.edition.pitch.length
+  1 - Math.abs(xOf(at) - targetEndZone(match.edition, side)) / match.edition.field.pitch.length
 
 /** The hope of a touchdown with the ball in these hands, left in peace. */
 function inHand(match: Match, carrier: Player): number {

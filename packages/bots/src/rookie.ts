@@ -1,5 +1,5 @@
 import { type Choice, type Decision, type Game, type PlayerId, SeededDice } from '@touchback/engine'
-import { ANSWERS } from './answers.ts'
+import { answerTo } from './answers.ts'
 import type { Coach, CoachMaker } from './bot.ts'
 import { fetches } from './carrying.ts'
 import { blitzes, blocks, fouls } from './hitting.ts'
@@ -38,7 +38,7 @@ class Rookie implements Coach {
       case 'set-up':
         return setUp(game, decision.side) ?? decision.default
       default:
-        return ANSWERS[decision.type]?.(game, decision, look(game, decision.side)) ?? decision.default
+        return answerTo(game, decision)
     }
   }
 

@@ -66,12 +66,15 @@ function hope(sight: Sight, carrier: Player, at: Square, next = wayOn(sight, car
   const spare = turns - far / ma
   const inTime = spare < 0 ? 0.3 + 0.5 * spare : Math.min(0.7, 0.3 + 0.14 * spare)
   const near = far <= ma ? 0.15 : 0
-  return Math.max(0.02, inTime + near + 0.18 - (0.34 * far + 0.78 * next) / sight.match.edition.pitch.length)
+  return Math.max(
+    0.02,
+    inTime + near + 0.18 - (0.34 * far + 0.78 * next) / sight.match.edition.field.pitch.length,
+  )
 }
 
 /** Near the sideline one push is enough. */
 function edge(sight: Sight, at: Square): number {
-  const off = Math.min(yOf(at), sight.match.edition.pitch.width - 1 - yOf(at))
+  const off = Math.min(yOf(at), sight.match.edition.field.pitch.width - 1 - yOf(at))
   return off === 0 ? 0.15 : off === 1 ? 0.06 : off === 2 ? 0.02 : 0
 }
 

@@ -84,7 +84,7 @@ interface Post {
 
 /** So many squares of the formation as this pitch and line-up allow: first the line, then the rest by importance. */
 function spotsFor(match: Match, side: Side, wanted: number): Post[] {
-  const { pitch, lineUp } = match.edition
+  const { pitch, lineUp } = match.edition.field
   const { scrimmage, width, length, wideZone } = pitch
   const back = scrimmage[side] < scrimmage[other(side)] ? -1 : 1
   const behind = back < 0 ? scrimmage[side] : length - 1 - scrimmage[side]

@@ -57,10 +57,13 @@ function furthest(sight: Sight, carrier: Player): Player | null {
 }
 
 /** Where the bomb, the fireball or the zap does most; null when nothing is worth it. */
-export function bestBlast(sight: Sight, decision: Decision): Choice | null {
+export function bestBlast(
+  sight: Sight,
+  { type, options }: Pick<Decision, 'type' | 'options'>,
+): Choice | null {
   let best: Choice | null = null
-  let most = decision.type === 'spell' && sight.turnsLeft > 2 ? 4 : 1
-  for (const option of decision.options) {
+  let most = type === 'spell' && sight.turnsLeft > 2 ? 4 : 1
+  for (const option of options) {
     if (option.type !== 'throw-bomb' && option.type !== 'spell') continue
     const at = fromXY(option.to)
     const worth =

@@ -13,7 +13,7 @@ const edition = editionOf('lrb4')
 
 /** Thirteen players as a beginner buys them: the dear positions first, linemen for the rest. */
 function draft(id: string): TeamSheet {
-  const roster = edition.rosters[id]
+  const roster = edition.teams.rosters[id]
   if (roster === undefined) throw new Error(`no team ${id}`)
   const dearFirst = roster.positions.toSorted((a, b) => b.cost - a.cost)
   const bought = dearFirst.flatMap((position) =>

@@ -14,14 +14,16 @@ if (first === undefined) throw new Error('no book on the shelf')
 const strange: Edition = extend(first, {
   id: 'strange',
   name: 'Strange',
-  pitch: { length: 18, width: 9, scrimmage: { home: 5, away: 12 }, wideZone: 2 },
-  lineUp: { players: 8, onScrimmage: 4, perWideZone: 1 },
+  field: {
+    pitch: { length: 18, width: 9, scrimmage: { home: 5, away: 12 }, wideZone: 2 },
+    lineUp: { players: 8, onScrimmage: 4, perWideZone: 1 },
+  },
 })
 const putAway = addEdition(strange)
 afterAll(putAway)
 
 const teamsOf = (edition: Edition): readonly [string, string] => {
-  const [one = '', two = one] = Object.keys(edition.rosters)
+  const [one = '', two = one] = Object.keys(edition.teams.rosters)
   return [one, two]
 }
 

@@ -48,7 +48,7 @@ describe('rookie', () => {
 
   test('answers every question of matches between strange teams', () => {
     const edition = editionOf('lrb4')
-    const rosters = Object.keys(edition.rosters).filter((_, index) => index % 3 === 0)
+    const rosters = Object.keys(edition.teams.rosters).filter((_, index) => index % 3 === 0)
     for (const [index, roster] of rosters.entries()) {
       const against = rosters[(index * 5 + 3) % rosters.length] ?? roster
       const spec = randomSpec(edition, roster, against, index)

@@ -90,7 +90,7 @@ function runners(games: readonly Game[]): { match: Match; player: Player }[] {
   return games.flatMap(({ match }) => {
     const fielded = match.state.players.filter((player) => player.place === 'pitch')
     const player = fielded.find((each) => each.stance === 'standing' && match.kit(each).ma >= 6)
-    const full = fielded.length >= 2 * match.edition.lineUp.players - 2
+    const full = fielded.length >= 2 * match.edition.field.lineUp.players - 2
     return !full || match.state.activation !== null || player === undefined ? [] : [{ match, player }]
   })
 }

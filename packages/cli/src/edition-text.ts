@@ -1,4 +1,5 @@
 import type { Edition, Skill } from '@touchback/engine'
+import { fieldsOf } from '@touchback/words'
 
 /**
  * An edition flattened to stable text: what it is made of after every overlay. Kept as a golden file, so that a change of
@@ -9,14 +10,14 @@ export function editionText(edition: Edition): string {
     `${edition.name} (${edition.id})`,
     ...section('Catalogues', edition.catalogues),
     ...section('Modules', edition.modules),
-    ...section('Pitch', fields(edition.pitch)),
-    ...section('Line-up', fields(edition.lineUp)),
+    ...section('Pitch', fields(edition.field.pitch)),
+    ...section('Line-up', fields(edition.field.lineUp)),
     ...section('Timing', fields(edition.timing)),
-    ...section('Characteristics', edition.characteristics.map(plain)),
+    ...section('Characteristics', edition.players.characteristics.map(plain)),
     ...section('Numbers', numbers(edition)),
-    ...section('Actions', Object.entries(edition.actions).map(action)),
-    ...section('Deeds', Object.keys(edition.deeds)),
-    ...section('Tests', Object.entries(edition.tests).map(test)),
+    ...section('Actions', Object.entries(edition.turn.actions).map(action)),
+    ...section('Deeds', Object.keys(edition.turn.deeds)),
+    ...section('Tests', Object.entries(edition.rolls.tests).map(test)),
     ...tables(edition).flatMap(([name, table]) =>
       section(
         `Table ${name}`,
@@ -25,32 +26,32 @@ export function editionText(edition: Edition): string {
     ),
     ...section(
       'Weather',
-      Object.entries(edition.weather).map(([id, weather]) => `${id}: ${plain(weather)}`),
+      Object.entries(edition.field.weather).map(([id, weather]) => `${id}: ${plain(weather)}`),
     ),
     ...section(
       'Kick-off events',
-      Object.entries(edition.kickOffEvents).map(
+      Object.entries(edition.kickOff.events).map(
         ([id, event]) => `${id}: ${event.name}, distance ${event.distance ?? 'd6'}, ${event.rule}`,
       ),
     ),
-    ...section('Skills', Object.values(edition.skills).toSorted(byId).map(skill)),
+    ...section('Skills', Object.values(edition.players.skills).toSorted(byId).map(skill)),
     ...section(
       'Shapes',
-      Object.entries(edition.shapes).map(([id, shape]) => `${id}: ${plain(shape)}`),
+      Object.entries(edition.players.shapes).map(([id, shape]) => `${id}: ${plain(shape)}`),
     ),
-    ...Object.values(edition.rosters).flatMap((roster) =>
+    ...Object.values(edition.teams.rosters).flatMap((roster) =>
       section(`Team ${roster.id}`, [
         `${roster.name}, re-roll ${roster.rerollCost}, apothecary ${plain(roster.apothecary)}, wizard ${plain(roster.wizard)}`,
         `big guys ${plain(roster.bigGuys)}, stars x${roster.starPriceMultiplier} except ${plain(roster.starPriceExempt)}`,
         ...roster.positions.map(position),
       ]),
     ),
-    ...section('Big guys and stars', Object.values(edition.specialPlayers).toSorted(byId).map(special)),
+    ...section('Big guys and stars', Object.values(edition.teams.specialPlayers).toSorted(byId).map(special)),
     ...section(
       'Phases',
-      Object.entries(edition.phases).map(([phase, play]) => `${phase}: ${play.name}`),
+      Object.entries(edition.procedures.phases).map(([phase, play]) => `${phase}: ${play.name}`),
     ),
-    ...section('Creating a team', fields(edition.drafting)),
+    ...section('Creating a team', fields(edition.teams.drafting)),
     ...section('Procedures at fixed points', procedures(edition)),
     '',
   ].join('\n')
@@ -83,18 +84,19 @@ const fields = (record: object): string[] =>
 /** What has a section of its own. */
 const APART: ReadonlySet<string> = new Set(
   (
-    'id name catalogues modules pitch lineUp timing characteristics tableTarget passBands actions deeds ' +
-    'tests weather kickOffEvents skills shapes rosters specialPlayers phases drafting citations'
+    'id name catalogues modules field.pitch field.lineUp field.weather kickOff.events turn.actions turn.deeds ' +
+    'passing.bands rolls.tests rolls.tableTarget players.characteristics players.skills players.shapes ' +
+    'teams.rosters teams.specialPlayers teams.drafting procedures.phases'
   ).split(' '),
 )
 
 /** Everything else a book holds, so that whatever joins it shows here without anybody asking for it. */
 const rest = (edition: Edition): [string, unknown][] =>
-  Object.entries(edition).filter(([key]) => !APART.has(key))
+  fieldsOf(edition).filter(([path]) => !APART.has(path) && !/^(timing|citations)\./u.test(path))
 
 const numbers = (edition: Edition): string[] => [
-  `agility table: ${[1, 2, 3, 4, 5, 6].map((value) => `${value} ${edition.tableTarget(value)}+`).join(', ')}`,
-  `pass bands: ${edition.passBands.map(({ id, modifier }) => `${id} ${signed(modifier)}`).join(', ')}`,
+  `agility table: ${[1, 2, 3, 4, 5, 6].map((value) => `${value} ${edition.rolls.tableTarget(value)}+`).join(', ')}`,
+  `pass bands: ${edition.passing.bands.map(({ id, modifier }) => `${id} ${signed(modifier)}`).join(', ')}`,
   ...rest(edition)
     .filter(([, value]) => !isTable(value) && !isProcedures(value))
     .map(([key, value]) => `${key}: ${plain(value)}`),
@@ -102,20 +104,20 @@ const numbers = (edition: Edition): string[] => [
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
-const action = ([id, rule]: [string, Edition['actions'][string]]): string =>
+const action = ([id, rule]: [string, Edition['turn']['actions'][string]]): string =>
   `${id}: ${rule.deeds.join(' ')}; per turn ${rule.perTurn ?? 'any number'}${rule.fromProne && rule.deeds.includes('stand-up') ? '; from prone' : ''}` +
   `${rule.inBonusTurn ? '; in a bonus turn' : ''}${rule.module === null ? '' : `; module ${rule.module}`}` +
   `${rule.problem === undefined ? '' : '; on a condition'}; ${rule.rule}`
 
-const test = ([id, rule]: [string, Edition['tests'][string]]): string => `${id}: ${plain(rule)}`
+const test = ([id, rule]: [string, Edition['rolls']['tests'][string]]): string => `${id}: ${plain(rule)}`
 
-const isTable = (value: unknown): value is Edition['injury'] =>
+const isTable = (value: unknown): value is Edition['injuries']['table'] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((row: unknown) => typeof row === 'object' && row !== null && 'from' in row && 'row' in row)
 
-const tables = (edition: Edition): [string, Edition['injury']][] =>
-  rest(edition).flatMap(([key, value]): [string, Edition['injury']][] =>
+const tables = (edition: Edition): [string, Edition['injuries']['table']][] =>
+  rest(edition).flatMap(([key, value]): [string, Edition['injuries']['table']][] =>
     isTable(value) ? [[key, value]] : [],
   )
 
@@ -137,12 +139,12 @@ const names = (hook: string, rule: unknown): string =>
     ? Object.keys(rule as object).join(' ')
     : plain(rule)
 
-const position = (each: Edition['rosters'][string]['positions'][number]): string =>
+const position = (each: Edition['teams']['rosters'][string]['positions'][number]): string =>
   `0-${each.max} ${each.id}: ${each.title}, ${each.cost}, MA${each.ma} ST${each.st} AG${each.ag}${each.pa === undefined ? '' : ` PA${each.pa ?? '-'}`} AV${each.av}` +
   (each.skills.length === 0 ? '' : `, ${each.skills.join(' ')}`) +
   (each.keywords.length === 0 ? '' : ` (${each.keywords.join(' ')})`)
 
-const special = (each: Edition['specialPlayers'][string]): string =>
+const special = (each: Edition['teams']['specialPlayers'][string]): string =>
   `${each.kind} ${position(each)}; ${each.name}; for ${plain(each.teams)}; one match ${each.singleMatchCost ?? 'never'}`
 
 type Named = { readonly name: string }

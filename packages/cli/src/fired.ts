@@ -1,4 +1,5 @@
 import { type Edition, type Event, type Game, MOMENTS, PHASES, type Skill } from '@touchback/engine'
+import { citedRules } from '@touchback/words'
 
 /** How often each thing of each kind was seen: `fired.phase['kick-off']`. Plain, so that workers can send it. */
 export type Fired = Record<string, Record<string, number>>
@@ -22,9 +23,9 @@ export function markDecision(fired: Fired, game: Game): void {
 
 function markKey(fired: Fired, edition: Edition, key: string): void {
   mark(fired, 'rule', key)
-  for (const id of [edition.citations[key] ?? []].flat()) {
+  for (const id of citedRules(edition, key)) {
     const skill = /\.(?:skill|racial|weapon|coreskill)\.([a-z-]+)/u.exec(id)?.[1]
-    if (skill !== undefined && edition.skills[skill] !== undefined) mark(fired, 'skill', skill)
+    if (skill !== undefined && edition.players.skills[skill] !== undefined) mark(fired, 'skill', skill)
   }
 }
 
@@ -80,7 +81,7 @@ export function markKits(fired: Fired, { match }: Game): void {
   for (const player of match.state.players)
     if (player.conditions.includes('fielded'))
       for (const skill of match.kit(player).skills) {
-        const value = match.edition.skills[skill]
+        const value = match.edition.players.skills[skill]
         if (value !== undefined && onlyAnswers(value)) mark(fired, 'skill', skill)
       }
 }
@@ -90,7 +91,7 @@ const onlyAnswers = (skill: Skill): boolean => TELLING.every((hook) => skill[hoo
 
 /** From now on every moment hook and every phase of the edition is counted when it runs. For a process of its own. */
 export function countCalls(edition: Edition, fired: Fired): void {
-  for (const skill of Object.values(edition.skills)) {
+  for (const skill of Object.values(edition.players.skills)) {
     for (const hook of ['modifies', 'hinders'] as const)
       if (skill[hook] !== undefined)
         Object.assign(skill, { [hook]: counted(skill[hook], () => mark(fired, 'skill', skill.id)) })
@@ -103,8 +104,8 @@ export function countCalls(edition: Edition, fired: Fired): void {
       })
   }
   Object.assign(
-    edition.phases,
-    counted(edition.phases, (phase) => mark(fired, 'phase', phase)),
+    edition.procedures.phases,
+    counted(edition.procedures.phases, (phase) => mark(fired, 'phase', phase)),
   )
 }
 
@@ -124,21 +125,21 @@ function counted(functions: object, called: (name: string) => void): Record<stri
 
 /** Everything of each kind that an edition has. */
 function everything(edition: Edition): Readonly<Record<string, readonly string[]>> {
-  const rows = (table: Edition['casualty']) => [...new Set(table.map(({ row }) => row))]
+  const rows = (table: Edition['injuries']['casualties']) => [...new Set(table.map(({ row }) => row))]
   return {
-    skill: Object.keys(edition.skills),
+    skill: Object.keys(edition.players.skills),
     moment: MOMENTS.filter((moment) =>
-      Object.values(edition.skills).some(({ when }) => when?.[moment] !== undefined),
+      Object.values(edition.players.skills).some(({ when }) => when?.[moment] !== undefined),
     ),
-    test: Object.keys(edition.tests),
-    deed: Object.keys(edition.deeds),
-    action: Object.keys(edition.actions),
+    test: Object.keys(edition.rolls.tests),
+    deed: Object.keys(edition.turn.deeds),
+    action: Object.keys(edition.turn.actions),
     phase: PHASES.filter((phase) => phase !== 'over'),
-    'kick-off': rows(edition.kickOffTable),
-    weather: rows(edition.weatherTable),
-    injury: rows(edition.injury),
-    casualty: rows(edition.casualty),
-    'serious injury': rows(edition.seriousInjury),
+    'kick-off': rows(edition.kickOff.table),
+    weather: rows(edition.field.weatherTable),
+    injury: rows(edition.injuries.table),
+    casualty: rows(edition.injuries.casualties),
+    'serious injury': rows(edition.injuries.seriousInjuries),
     rule: Object.keys(edition.citations),
   }
 }

@@ -12,7 +12,7 @@ const BALL = '●'
 
 export function pitchText(game: Game): string {
   const { match } = game
-  const { length, width, scrimmage, wideZone } = match.edition.pitch
+  const { length, width, scrimmage, wideZone } = match.edition.field.pitch
   const columns = Array.from({ length }, (_, x) => x)
   // End zones and half-way: a line after these columns.
   const seam = (x: number, line: string) => ([0, scrimmage.home, length - 2].includes(x) ? line : '')
@@ -55,7 +55,7 @@ function score({ match }: Game): string {
   const { home, away } = state.teams
   const teams = `${spec.teams.home.name} ▸ ${home.score}-${away.score} ◂ ${spec.teams.away.name}`
   const turns = `half ${state.half}, turns ${home.turn} and ${away.turn}`
-  const weather = match.edition.weather[state.weather]?.name ?? state.weather
+  const weather = match.edition.field.weather[state.weather]?.name ?? state.weather
   return `    ${teams}   ${turns}   re-rolls ${home.rerolls} and ${away.rerolls}   ${weather}`
 }
 

@@ -51,7 +51,7 @@ const watchOf = (index: number): Watch =>
 function specOf({ edition: id, seed }: SoakBatch, index: number): MatchSpec {
   const edition = editionOf(id)
   if (index % 3 === 0) return matchSpec(id, null, seed, index)
-  const rosters = Object.keys(edition.rosters)
+  const rosters = Object.keys(edition.teams.rosters)
   const pairing = (index * 187) % rosters.length ** 2
   const home = rosters[pairing % rosters.length] ?? ''
   const away = rosters[Math.floor(pairing / rosters.length)] ?? ''

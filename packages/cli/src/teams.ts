@@ -13,9 +13,9 @@ export function readPairing(edition: Edition, text: string): Pairing {
   if (home === undefined || away === undefined || names.length !== 2)
     throw new UsageError(`--teams takes two teams such as human,orc, or random, not "${text}"`)
   for (const name of [home, away])
-    if (edition.rosters[name] === undefined)
+    if (edition.teams.rosters[name] === undefined)
       throw new UsageError(
-        `${edition.name} has no team "${name}"; there are ${Object.keys(edition.rosters).join(', ')}`,
+        `${edition.name} has no team "${name}"; there are ${Object.keys(edition.teams.rosters).join(', ')}`,
       )
   return [home, away]
 }
@@ -30,7 +30,7 @@ function draft(edition: Edition, roster: string, seed: number, how: Drafting): D
     how === 'suggested'
       ? suggestedDraft(edition, roster)
       : randomDraft(edition, roster, (count) => dice.below(count))
-  return { ...drafted, name: `${edition.rosters[roster]?.name ?? roster} ${100 + (seed % 900)}` }
+  return { ...drafted, name: `${edition.teams.rosters[roster]?.name ?? roster} ${100 + (seed % 900)}` }
 }
 
 /** What may become of a match that is level at the end. */
@@ -50,7 +50,7 @@ export function matchSpec(
   { draft: how = 'random', tie = 'draw' }: MatchManner = {},
 ): MatchSpec {
   const edition = editionOf(editionId)
-  const rosters = Object.keys(edition.rosters)
+  const rosters = Object.keys(edition.teams.rosters)
   const pick = new SeededDice(seedFor(seed, index, 'pairing'))
   const any = () => rosters[pick.below(rosters.length)] ?? ''
   const [home, away] = pairing ?? [any(), any()]

@@ -104,7 +104,7 @@ describe('touchback rules', () => {
   test('show prints a rule with its ruling, and an edition', () => {
     const rule = touchback('rules', 'show', 'lrb4.kickoff.touchback')
     expect(rule.stdout).toMatch(/touchback[\s\S]*A-04/u)
-    expect(touchback('rules', 'show', 'lrb4').stdout).toContain('== Table kickOffTable')
+    expect(touchback('rules', 'show', 'lrb4').stdout).toContain('== Table injuries.table')
   })
   test('diff says what differs between two editions', () => {
     const { status, stdout } = touchback('rules', 'diff', 'lrb4', 'lrb4')

@@ -88,7 +88,7 @@ export class Game {
 
   /** A new match, at its first question. */
   static start(spec: MatchSpec, options: GameOptions): Game {
-    return Game.#begin(spec, freshState(editionOf(spec.edition), spec), options, new History(null))
+    return Game.#begin(spec, freshState(editionOf(spec), spec), options, new History(null))
   }
 
   /** A match from any stable position. */
@@ -100,7 +100,7 @@ export class Game {
     const { record = false } = options
     const history = record === true ? fresh : record || null
     const match = new Match(
-      editionOf(spec.edition),
+      editionOf(spec),
       spec,
       clone(state),
       new Dice(options.dice),
@@ -254,7 +254,7 @@ export class Game {
     while (match.state.phase !== 'over') {
       if (this.#quiet === asking) match.recalled = known
       match.dice.inPhase = 0
-      const play: Play = match.edition.phases[match.state.phase](match)
+      const play: Play = match.edition.procedures.phases[match.state.phase](match)
       const step = begun(match, play)
       match.recalled = null
       if (!step.done) {

@@ -16,10 +16,17 @@ export {
   type DiceKind,
 } from './rolls/dice.ts'
 export { type Choice, CHOICE_TYPES, type ChoiceType } from './match/choice.ts'
-export { IllegalChoice, type Decision } from './match/decision.ts'
+export {
+  type AboutOf,
+  type Decision,
+  type DecisionOf,
+  type DecisionType,
+  IllegalChoice,
+} from './match/decision.ts'
 export type { Characteristic } from './match/book-rules.ts'
 export { type Edition, targetEndZone } from './match/edition.ts'
-export { extend, only } from './match/extend.ts'
+export { extend, only, type Overlay } from './match/extend.ts'
+export { type House, houseEdition, houseOf } from './match/house.ts'
 export { type Event, EVENT_TYPES, type EventType } from './match/event.ts'
 export type { Match } from './match/match.ts'
 export type { Drafting, Extra, Position, Roster, SpecialPlayer, StaffRule } from './match/roster.ts'

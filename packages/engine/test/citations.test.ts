@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { EDITIONS } from '../src/editions/index.ts'
 import type { Edition } from '../src/match/edition.ts'
 import conditional from './conditional-keys.json' with { type: 'json' }
+import { RULE_KEYS } from '../src/match/rule-keys.ts'
 import { reachableKeys } from './reachable-keys.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -27,7 +28,7 @@ const never: readonly Never[] = conditional.never
 /** Whether a key that is written where this book comes by can also happen in it. */
 const canHappen = (edition: Edition, key: string): boolean => {
   const skill = skillOf[key]
-  if (skill !== undefined && edition.skills[skill] === undefined) return false
+  if (skill !== undefined && edition.players.skills[skill] === undefined) return false
   return !never.some(({ editions, keys }) => editions.includes(edition.id) && keys.includes(key))
 }
 
@@ -40,7 +41,7 @@ for (const edition of Object.values(EDITIONS))
 
     test('every rule key it can emit is cited', () => {
       const uncited = reachableKeys(edition).filter(
-        ({ key }) => edition.citations[key] === undefined && canHappen(edition, key),
+        ({ key }) => !Object.hasOwn(edition.citations, key) && canHappen(edition, key),
       )
       expect(uncited.map(({ key, where }) => `${key} at ${where}`)).toEqual([])
     })
@@ -57,7 +58,15 @@ test('the keys a book can emit are found through what it holds, and not through 
   if (book === undefined) throw new Error('no book')
   const keys = new Set(reachableKeys(book).map(({ key }) => key))
   expect(keys.size).toBeGreaterThan(200)
-  const fewer = new Set(reachableKeys({ ...book, skills: {} }).map(({ key }) => key))
+  const fewer = new Set(
+    reachableKeys({ ...book, players: { ...book.players, skills: {} } }).map(({ key }) => key),
+  )
   expect([...fewer].filter((key) => !keys.has(key))).toEqual([])
   expect(fewer.size).toBeLessThan(keys.size)
+})
+
+test('every key on the list is cited by some book, and stands there once', () => {
+  const cited = new Set(Object.values(EDITIONS).flatMap(({ citations }) => Object.keys(citations)))
+  expect(RULE_KEYS.filter((key) => !cited.has(key))).toEqual([])
+  expect(new Set(RULE_KEYS).size).toBe(RULE_KEYS.length)
 })

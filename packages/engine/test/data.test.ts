@@ -21,7 +21,7 @@ function cheapest({ positions }: Roster, count: number): number {
 }
 
 function strange(edition: Edition, position: Position): string[] {
-  const outside = edition.characteristics.flatMap(({ id, min, max }) => {
+  const outside = edition.players.characteristics.flatMap(({ id, min, max }) => {
     const value = position[id]
     if (id === 'pa' && value === null) return []
     return typeof value === 'number' && value >= min && value <= max ? [] : [`${id} ${value}`]
@@ -36,33 +36,39 @@ function strange(edition: Edition, position: Position): string[] {
 
 for (const edition of Object.values(EDITIONS))
   describe(`${edition.name}: its lists`, () => {
-    const rosters = Object.values(edition.rosters)
-    const specials = Object.values(edition.specialPlayers)
+    const rosters = Object.values(edition.teams.rosters)
+    const specials = Object.values(edition.teams.specialPlayers)
 
     test.for(rosters.map((roster) => [roster.id, roster] as const))('%s loads', ([id, roster]) => {
-      expect(edition.rosters[id]).toBe(roster)
+      expect(edition.teams.rosters[id]).toBe(roster)
       expect(twice(roster.positions.map((position) => position.id))).toEqual([])
       expect(roster.positions.flatMap((position) => strange(edition, position))).toEqual([])
-      const unknown = skillsOf(roster.positions).filter(([, skill]) => edition.skills[skill] === undefined)
+      const unknown = skillsOf(roster.positions).filter(
+        ([, skill]) => edition.players.skills[skill] === undefined,
+      )
       expect(unknown).toEqual([])
-      expect(roster.bigGuys.allowed.filter((guy) => edition.specialPlayers[guy] === undefined)).toEqual([])
+      expect(roster.bigGuys.allowed.filter((guy) => edition.teams.specialPlayers[guy] === undefined)).toEqual(
+        [],
+      )
       const game = Game.start(randomSpec(edition, id, id, 7), { dice: new SeededDice(7) })
       expect(game.match.teamSheet('home').roster).toBe(id)
     })
 
     test('every team can be created within the budget', () => {
-      const { players, treasury, fanFactor } = edition.drafting
+      const { players, treasury, fanFactor } = edition.teams.drafting
       for (const roster of rosters)
         expect(cheapest(roster, players.min) + fanFactor.cost * fanFactor.min).toBeLessThanOrEqual(treasury)
-      expect(players.min).toBeGreaterThanOrEqual(edition.lineUp.players)
+      expect(players.min).toBeGreaterThanOrEqual(edition.field.lineUp.players)
     })
 
     test('big guys and stars have skills and teams of this book', () => {
       expect(specials.flatMap((player) => strange(edition, player))).toEqual([])
-      expect(skillsOf(specials).filter(([, skill]) => edition.skills[skill] === undefined)).toEqual([])
+      expect(skillsOf(specials).filter(([, skill]) => edition.players.skills[skill] === undefined)).toEqual(
+        [],
+      )
       const teams = specials.flatMap((player) => (player.teams === 'any' ? [] : player.teams))
-      expect(teams.filter((team) => edition.rosters[team] === undefined)).toEqual([])
+      expect(teams.filter((team) => edition.teams.rosters[team] === undefined)).toEqual([])
       for (const { id, bigGuys } of rosters)
-        for (const guy of bigGuys.allowed) expect(edition.specialPlayers[guy]?.teams).toContain(id)
+        for (const guy of bigGuys.allowed) expect(edition.teams.specialPlayers[guy]?.teams).toContain(id)
     })
   })

@@ -17,7 +17,7 @@ const opening = () => ({ engine: ENGINE, dice: new SeededDice(77) })
 /** A match by seeded coaches, as far as so many choices. */
 function played(edition: string, choices = Infinity): Game {
   const book = editionOf(edition)
-  const [home = '', away = ''] = Object.keys(book.rosters)
+  const [home = '', away = ''] = Object.keys(book.teams.rosters)
   const game = Game.start(randomSpec(book, home, away, 3), {
     dice: new SeededDice(4),
     events: true,

@@ -99,8 +99,10 @@ function readConst(
   collect: (id: string, node: ts.Node) => void,
 ): void {
   const id = `${path}#${declaration.name.getText()}`
-  const { initializer } = declaration
-  if (initializer === undefined) return
+  if (declaration.initializer === undefined) return
+  const initializer = ts.isSatisfiesExpression(declaration.initializer)
+    ? declaration.initializer.expression
+    : declaration.initializer
   const whole: Piece = { keys: [], uses: new Set() }
   pieces.set(id, whole)
   const entries = ts.isObjectLiteralExpression(initializer)
@@ -130,7 +132,7 @@ const isThing = (value: unknown): value is object =>
 
 /** A whole book, on the shelf or still being written. */
 const isBook = (value: unknown): value is Edition =>
-  isThing(value) && 'catalogues' in value && 'phases' in value
+  isThing(value) && 'catalogues' in value && 'procedures' in value
 
 /** Every function and record in a value. */
 function things(value: unknown, found = new Set<object>()): Set<object> {

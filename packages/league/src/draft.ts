@@ -45,7 +45,7 @@ export const teamValue = (edition: Edition, draft: Draft): number =>
 
 /** Why a draft is not a legal new team, a sentence each; none when it is. */
 export function draftProblems(edition: Edition, draft: Draft, options: DraftOptions = {}): string[] {
-  const roster = edition.rosters[draft.roster]
+  const roster = edition.teams.rosters[draft.roster]
   if (roster === undefined) return [`There is no team list "${draft.roster}" in ${edition.name}.`]
   return [
     ...squadProblems(edition, draft),
@@ -69,7 +69,7 @@ export const limitProblems = (
 
 /** rule: team.size */
 export function squadProblems(edition: Edition, { players }: Draft): string[] {
-  const { min, max } = edition.drafting.players
+  const { min, max } = edition.teams.drafting.players
   const count = players.length
   return count < min || count > max ? [`A team has ${min} to ${max} players, not ${count}.`] : []
 }
@@ -98,7 +98,7 @@ function playerProblems(edition: Edition, roster: Roster, draft: Draft): string[
 function togetherProblems(edition: Edition, roster: Roster, { players }: Draft): string[] {
   const problems: string[] = []
   const listed = (id: string) => roster.positions.find((position) => position.id === id)
-  const { specialists } = edition.drafting
+  const { specialists } = edition.teams.drafting
   const special = players.filter(({ position }) => listed(position)?.lineman !== true).length
   if (specialists !== undefined && special > specialists)
     problems.push(`At most ${specialists} players may be anything but linemen, not ${special}.`)
@@ -116,7 +116,7 @@ const kindOf = (offers: readonly Price[], id: string): Price['kind'] | null =>
 
 /** rule: star.eligibility, bigguy.allied-teams */
 function notOnOffer(edition: Edition, roster: Roster, id: string): string {
-  const special = edition.specialPlayers[id]
+  const special = edition.teams.specialPlayers[id]
   return special === undefined
     ? `The ${roster.name} team list has no "${id}".`
     : `${special.name} will not play for the ${roster.name} team.`
@@ -129,7 +129,7 @@ const tooMany = (offer: Price, count: number): string =>
 
 function staffProblems(edition: Edition, roster: Roster, draft: Draft): string[] {
   const problems: string[] = []
-  const { name: fans, min, max } = edition.drafting.fanFactor
+  const { name: fans, min, max } = edition.teams.drafting.fanFactor
   if (draft.fanFactor < min || draft.fanFactor > max)
     problems.push(`A new team has a ${fans.toLowerCase()} of ${min} to ${max}, not ${draft.fanFactor}.`)
   const { rerolls, fanFactor, cheerleaders, ingredients, apothecaries, assistants, wizard, extras } = draft
@@ -184,7 +184,7 @@ function pickProblems({ name, specialRuleChoice: choice }: Roster, { picked = []
 /** rule: star.league-single-match */
 function leagueProblems(edition: Edition, roster: Roster, { players, wizard, extras }: Draft): string[] {
   const problems = players
-    .map(({ position }) => edition.specialPlayers[position])
+    .map(({ position }) => edition.teams.specialPlayers[position])
     .filter((special) => special?.kind === 'star')
     .map((star) => `In a league ${star?.name} can only be hired for a single match.`)
   if (wizard !== null) problems.push('In a league a wizard can only be hired for a single match.')
@@ -203,7 +203,7 @@ function numberProblems({ players }: Draft): string[] {
 
 /** rule: team.treasury */
 function moneyProblems(edition: Edition, draft: Draft): string[] {
-  const { treasury } = edition.drafting
+  const { treasury } = edition.teams.drafting
   const value = teamValue(edition, draft)
   return value > treasury
     ? [`The team costs ${gold(value)} gold pieces and the treasury holds ${gold(treasury)}.`]

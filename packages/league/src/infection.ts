@@ -8,9 +8,9 @@ export function freeRecruits(
   squad: readonly string[],
   infected: number,
 ): number {
-  const position = edition.drafting.infected[rosterId]
+  const position = edition.teams.drafting.infected[rosterId]
   const max = rosterOf(edition, rosterId).positions.find(({ id }) => id === position)?.max ?? 0
   const have = squad.filter((id) => id === position).length
-  const places = edition.drafting.players.max - squad.length
+  const places = edition.teams.drafting.players.max - squad.length
   return Math.max(0, Math.min(infected, max - have, places))
 }

@@ -30,7 +30,7 @@ export interface PriceList {
 }
 
 export function rosterOf(edition: Edition, id: string): Roster {
-  const roster = edition.rosters[id]
+  const roster = edition.teams.rosters[id]
   if (roster === undefined) throw new Error(`no team ${id} in ${edition.name}`)
   return roster
 }
@@ -54,9 +54,9 @@ export const starPrice = (roster: Roster, star: SpecialPlayer): number =>
 /** Everything a team can buy, and for how much. */
 export function priceList(edition: Edition, rosterId: string): PriceList {
   const roster = rosterOf(edition, rosterId)
-  const { drafting } = edition
+  const { drafting } = edition.teams
   const { max, allowed } = roster.bigGuys
-  const specials = Object.values(edition.specialPlayers)
+  const specials = Object.values(edition.teams.specialPlayers)
   const { kind, hireable, cost, ingredientsCost } = roster.wizard
   return {
     players: [

@@ -33,7 +33,7 @@ const room = (cart: Cart, offer: Price): number => {
 const sharedRoomOf =
   (edition: Edition, rosterId: string): Cart['sharedRoom'] =>
   (offer, bought) => {
-    const { specialists } = edition.drafting
+    const { specialists } = edition.teams.drafting
     const { together } = rosterOf(edition, rosterId)
     const left = (max: number | undefined, of: (price: Price) => boolean): number =>
       max === undefined || !of(offer) ? Infinity : max - bought.filter(of).length
@@ -59,7 +59,7 @@ function cheapest(cart: Cart, count: number): number {
 
 /** A legal new team, different for every run of `below`. */
 export function randomDraft(edition: Edition, roster: string, below: Below): Draft {
-  const { drafting } = edition
+  const { drafting } = edition.teams
   const list = priceList(edition, roster)
   const { min, free } = drafting.fanFactor
   const money = drafting.treasury - Math.max(0, min - free) * list.fanFactor
@@ -108,7 +108,7 @@ function buyStaff(edition: Edition, cart: Cart, below: Below): Staff {
   }
   const staff = (rule: StaffRule | null, most: number): number =>
     some(rule?.cost ?? null, Math.min(most, rule?.max ?? 0))
-  const { min, max } = edition.drafting.fanFactor
+  const { min, max } = edition.teams.drafting.fanFactor
   const rerolls = some(list.reroll, Math.min(4, list.rerolls))
   const apothecaries = some(list.apothecary, list.apothecaries)
   const extras = Object.entries(list.extras).map(([id, { cost, max: most }]) => [id, some(cost, most)])
@@ -129,7 +129,7 @@ function buyStaff(edition: Edition, cart: Cart, below: Below): Staff {
 export function loadedTeam(edition: Edition, roster: string, below: Below): TeamSheet {
   const list = priceList(edition, roster)
   const cart: Cart = { list, sharedRoom: sharedRoomOf(edition, roster), players: [], money: Infinity }
-  const { max } = edition.drafting.players
+  const { max } = edition.teams.drafting.players
   const ofKind = (kind: Price['kind']) => list.players.filter((offer) => offer.kind === kind)
   fill(cart, ofKind('big-guy'), max, below)
   fill(cart, ofKind('star'), cart.players.length + below(5), below)
@@ -154,7 +154,9 @@ function fill(cart: Cart, offers: readonly Price[], size: number, below: Below):
 
 /** A player with up to three skills he was not born with. */
 function taught(edition: Edition, player: PlayerSheet, below: Below): PlayerSheet {
-  const learnable = Object.values(edition.skills).filter(({ kind }) => kind === 'skill' || kind === 'trait')
+  const learnable = Object.values(edition.players.skills).filter(
+    ({ kind }) => kind === 'skill' || kind === 'trait',
+  )
   const learned = Array.from({ length: below(4) }, () => pick(below, learnable).id)
   return { ...player, skills: [...new Set([...player.skills, ...learned])] }
 }

@@ -32,7 +32,8 @@ export interface StaffOffer {
 function newProblem(edition: Edition, before: Draft, after: Draft, options: DraftOptions): string | null {
   const roster = rosterOf(edition, before.roster)
   const old = limitProblems(edition, roster, before, options)
-  const crowded = after.players.length > edition.drafting.players.max ? squadProblems(edition, after) : []
+  const crowded =
+    after.players.length > edition.teams.drafting.players.max ? squadProblems(edition, after) : []
   const fresh = [...crowded, ...limitProblems(edition, roster, after, options)]
   return fresh.find((problem) => !old.includes(problem)) ?? null
 }
@@ -74,7 +75,7 @@ const leastProblem = (edition: Edition, draft: Draft, id: StaffId, have: number)
 
 /** What is left of the treasury; below nothing when the team has overspent. */
 export const treasuryLeft = (edition: Edition, draft: Draft): number =>
-  edition.drafting.treasury - teamValue(edition, draft)
+  edition.teams.drafting.treasury - teamValue(edition, draft)
 
 /** The lowest number that nobody wears yet. */
 export function freeNumber(players: readonly DraftPlayer[]): number {
@@ -90,7 +91,7 @@ export const emptyDraft = (edition: Edition, roster: string, name: string): Draf
   roster: rosterOf(edition, roster).id,
   players: [],
   rerolls: 0,
-  fanFactor: edition.drafting.fanFactor.min,
+  fanFactor: edition.teams.drafting.fanFactor.min,
   cheerleaders: 0,
   assistants: [],
   apothecaries: 0,

@@ -32,7 +32,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** What the team pays for re-rolls, fans and staff, and how many it has. */
 export function staffPrices(edition: Edition, draft: Draft): StaffPrice[] {
   const list = priceList(edition, draft.roster)
-  const { fanFactor } = edition.drafting
+  const { fanFactor } = edition.teams.drafting
   const line = (id: StaffId, name: string, cost: number | null, have: number, free = 0): StaffPrice => ({
     id,
     name,

@@ -44,7 +44,7 @@ const STRENGTH: readonly number[] = [-60, -45, -24, 0, 44, 66, 78, 86]
 
 /** Whether a characteristic is a number to be rolled, so that a lower Agility is the better one. */
 const isTarget = (edition: Edition, id: string): boolean =>
-  edition.characteristics.some((one) => one.id === id && one.kind === 'target')
+  edition.players.characteristics.some((one) => one.id === id && one.kind === 'target')
 
 function worth(edition: Edition, { ma, st, ag: printedAg, av: printedAv, skills }: Position): number {
   const known = skills.map((skill) => SKILLS[skill.split(':')[0] ?? ''] ?? USUAL_SKILL)
@@ -151,7 +151,7 @@ function bestPurchase(
   list: PriceList,
   candidates: readonly Candidate[],
 ): Purchase | null {
-  const { treasury, fanFactor, players, specialists } = edition.drafting
+  const { treasury, fanFactor, players, specialists } = edition.teams.drafting
   const budget = treasury - Math.max(0, fanFactor.min - fanFactor.free) * fanFactor.cost
   const bigGuys = Math.max(0, ...list.players.map(({ kind, max }) => (kind === 'big-guy' ? max : 0)))
   let best: Purchase | null = null
@@ -179,7 +179,7 @@ function bestPurchase(
 /** As many more players as money and limits allow, the best first: a rich book leaves nothing in the chest. */
 function withReserves(edition: Edition, draft: Draft, candidates: readonly Candidate[]): Draft {
   const roster = rosterOf(edition, draft.roster)
-  const { treasury, players } = edition.drafting
+  const { treasury, players } = edition.teams.drafting
   let result = draft
   const hire = ({ price }: Candidate): boolean => {
     const player = { position: price.id, number: freeNumber(result.players) }
@@ -200,12 +200,12 @@ function withLeftovers(edition: Edition, draft: Draft): Draft {
     if (cost === null) return
     for (let count = 1; count <= most; count++) {
       const have = staffPrices(edition, result).find((line) => line.id === id)?.have ?? 0
-      if (teamValue(edition, result) + cost > edition.drafting.treasury) return
+      if (teamValue(edition, result) + cost > edition.teams.drafting.treasury) return
       result = withStaff(edition, result, id, have + 1)
     }
   }
   const list = priceList(edition, draft.roster)
-  const { min, max } = edition.drafting.fanFactor
+  const { min, max } = edition.teams.drafting.fanFactor
   grow('ingredients', 1, list.ingredients)
   grow('apothecaries', list.apothecaries - draft.apothecaries, list.apothecary)
   for (const [id, { cost, max: most, perMatch }] of Object.entries(list.extras))

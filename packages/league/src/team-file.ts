@@ -66,7 +66,7 @@ function readExtras(value: unknown): Record<string, number> {
 function readDraft(edition: Edition, value: unknown): Draft {
   if (!isFields(value)) throw new Unreadable('The team itself is missing.')
   const roster = text(value, 'roster', 'The team list')
-  if (edition.rosters[roster] === undefined)
+  if (edition.teams.rosters[roster] === undefined)
     throw new Unreadable(`There is no team list "${roster}" in ${edition.name}.`)
   const wizard = value['wizard'] ?? null
   if (wizard !== null && typeof wizard !== 'string') throw new Unreadable('"wizard" should be a name.')

@@ -27,7 +27,8 @@ function playerSheet(position: Position, number: number, name?: string): PlayerS
 /** The position a draft means: one of the team list, or a big guy or star of that id. */
 export function positionOf(edition: Edition, roster: string, id: string): Position {
   const position =
-    rosterOf(edition, roster).positions.find((candidate) => candidate.id === id) ?? edition.specialPlayers[id]
+    rosterOf(edition, roster).positions.find((candidate) => candidate.id === id) ??
+    edition.teams.specialPlayers[id]
   if (position === undefined) throw new Error(`no position ${id} for the ${roster} team`)
   return position
 }
@@ -58,10 +59,10 @@ export function teamSheet(edition: Edition, draft: Draft): TeamSheet {
 /** A draft without the stars its opponent has hired as well; their fees are gone. rule: star.both-hire */
 export function withoutSharedStars(edition: Edition, draft: Draft, opponent: Draft): Draft {
   const hiredByBoth = ({ position }: DraftPlayer): boolean =>
-    edition.specialPlayers[position]?.kind === 'star' &&
+    edition.teams.specialPlayers[position]?.kind === 'star' &&
     opponent.players.some((other) => other.position === position)
   const keeps = ({ position }: DraftPlayer): boolean =>
-    edition.drafting.keptStars[position]?.includes(draft.roster) === true
+    edition.teams.drafting.keptStars[position]?.includes(draft.roster) === true
   return { ...draft, players: draft.players.filter((player) => !hiredByBoth(player) || keeps(player)) }
 }
 

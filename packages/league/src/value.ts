@@ -36,5 +36,5 @@ export function itemise(edition: Edition, draft: Draft): Item[] {
 /** What a team is worth when it is held against another: not everything paid for counts. rule: value.tv */
 export const worthOf = (edition: Edition, draft: Draft): number =>
   itemise(edition, draft)
-    .filter(({ id }) => !edition.drafting.uncounted.includes(id))
+    .filter(({ id }) => !edition.teams.drafting.uncounted.includes(id))
     .reduce((sum, { total }) => sum + total, 0)

@@ -38,7 +38,7 @@ rule(['basic.team.single-list'], 'all players come from one list', () => {
 rule(['basic.team.position-limits'], 'each position at its price, up to its limit, on every list', () => {
   assert.equal(problems({ players: players({ lineman: 7, catcher: 4 }) }), '')
   assert.match(problems({ players: players({ lineman: 7, catcher: 5 }) }), /At most 4 of "Catcher"/)
-  for (const { id, positions } of Object.values(basic.rosters))
+  for (const { id, positions } of Object.values(basic.teams.rosters))
     for (const position of positions) {
       const over = { ...emptyDraft(basic, id, ''), players: players({ [position.id]: position.max + 1 }) }
       assert.match(draftProblems(basic, over).join(' '), /At most|11 to 16 players/, `${id} ${position.id}`)
@@ -80,7 +80,7 @@ rule(
     const sold = staffOffers(basic, humans()).map(({ id }) => id)
     assert.deepEqual(sold, ['rerolls', 'apothecaries', 'kegs'])
     assert.match(problems({ cheerleaders: 1 }), /cannot have: cheerleader/)
-    assert.deepEqual(Object.keys(basic.specialPlayers), [])
+    assert.deepEqual(Object.keys(basic.teams.specialPlayers), [])
   },
 )
 
@@ -98,7 +98,7 @@ rule(['basic7.squad.max', 'basic7.gap.min-squad'], 'seven to ten players', () =>
 })
 
 rule(['basic7.squad.tv', 'basic7.gap.budget'], 'the team may cost 850,000', () => {
-  assert.equal(basicSevens.drafting.treasury, 850_000)
+  assert.equal(basicSevens.teams.drafting.treasury, 850_000)
   const full = { players: players({ lineman: 10 }), rerolls: 6, apothecaries: 1 }
   assert.equal(teamValue(basicSevens, seven(full)), 850_000)
   assert.equal(sevenProblems(full), '')
@@ -130,17 +130,17 @@ rule(
   ],
   'half the limits, rounded down; ten for the line; singles are gone',
   () => {
-    for (const [id, roster] of Object.entries(basic.rosters))
+    for (const [id, roster] of Object.entries(basic.teams.rosters))
       for (const { id: position, max } of roster.positions) {
-        const small = basicSevens.rosters[id]?.positions.find((candidate) => candidate.id === position)
+        const small = basicSevens.teams.rosters[id]?.positions.find((candidate) => candidate.id === position)
         assert.equal(small?.max ?? 0, max === 16 ? 10 : Math.floor(max / 2), `${id} ${position}`)
       }
   },
 )
 
 rule(['basic7.squad.costs'], 'prices are those of the full game', () => {
-  for (const [id, roster] of Object.entries(basicSevens.rosters)) {
-    const full = basic.rosters[id]
+  for (const [id, roster] of Object.entries(basicSevens.teams.rosters)) {
+    const full = basic.teams.rosters[id]
     assert.equal(roster.rerollCost, full?.rerollCost)
     for (const { id: position, cost: small } of roster.positions)
       assert.equal(small, full?.positions.find((candidate) => candidate.id === position)?.cost)

@@ -17,13 +17,13 @@ const orcs = (changes: Partial<Draft> = {}): Draft => ({
 })
 const problems = (changes: Partial<Draft>) => draftProblems(sevens, orcs(changes)).join(' ')
 const cost = (changes: Partial<Draft>) => teamValue(sevens, orcs(changes)) - teamValue(sevens, orcs())
-const rosters = Object.values(sevens.rosters)
+const rosters = Object.values(sevens.teams.rosters)
 
 rule(
   ['sevens.draft.budget', 'sevens.draft.rosters'],
   'a team is drafted from 600,000 on any list of the edition',
   () => {
-    assert.equal(sevens.drafting.treasury, 600_000)
+    assert.equal(sevens.teams.drafting.treasury, 600_000)
     assert.equal(rosters.length, 34)
     // Seven linemen 350,000, two re-rolls at 120,000, and ten thousand short of a cheerleader.
     assert.equal(teamValue(sevens, orcs({ rerolls: 2 })), 590_000)
@@ -60,7 +60,7 @@ rule(
         positions.filter(({ max }) => max >= 12).map((position) => position.id),
         id,
       )
-    const undead = sevens.rosters['shambling-undead']
+    const undead = sevens.teams.rosters['shambling-undead']
     assert.equal(undead?.positions.filter(({ lineman }) => lineman).length, 2)
   },
 )

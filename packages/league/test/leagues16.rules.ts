@@ -43,7 +43,7 @@ rule(['leagues16.roster.no-stars'], 'no star, wizard or other hired help is part
   assert.deepEqual(problems({ players: players({ lineman: 10, ogre: 1 }) }), [])
 })
 
-const LISTS = Object.keys(edition.rosters)
+const LISTS = Object.keys(edition.teams.rosters)
 
 rule(['leagues16.freebooter.wizard'], 'a wizard costs 150,000, and one is all', () => {
   for (const id of LISTS) assert.deepEqual(priceList(edition, id).wizard, { kind: 'wizard', cost: 150_000 })
@@ -77,7 +77,7 @@ rule(
     for (const id of LISTS)
       assert.equal(
         'hired-apothecary' in priceList(edition, id).extras,
-        edition.rosters[id]!.apothecary.allowed,
+        edition.teams.rosters[id]!.apothecary.allowed,
       )
   },
 )

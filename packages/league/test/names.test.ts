@@ -8,9 +8,9 @@ const rolling = (seed: number) => {
   const dice = new SeededDice(seed)
   return (count: number) => dice.below(count)
 }
-const stars = Object.values(edition.specialPlayers).filter(({ kind }) => kind === 'star')
+const stars = Object.values(edition.teams.specialPlayers).filter(({ kind }) => kind === 'star')
 
-describe.each(Object.values(edition.rosters))('$name', (roster) => {
+describe.each(Object.values(edition.teams.rosters))('$name', (roster) => {
   test('names are readable and nobody else is called so', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const below = rolling(seed)

@@ -4,7 +4,7 @@ import { draftProblems } from '../src/draft.ts'
 import { loadedTeam, randomDraft } from '../src/random-draft.ts'
 import { edition } from './teams.ts'
 
-describe.each(Object.keys(edition.rosters))('%s', (roster) => {
+describe.each(Object.keys(edition.teams.rosters))('%s', (roster) => {
   test('a random draft is legal, whatever the seed', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const dice = new SeededDice(seed)

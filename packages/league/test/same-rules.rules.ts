@@ -52,9 +52,9 @@ rule(
   ['lrb4.create.reroll-price'],
   'a re-roll costs what the list says, 40,000 to 70,000, once a half',
   () => {
-    const prices = Object.keys(edition.rosters).map((id) => priceList(edition, id).reroll)
+    const prices = Object.keys(edition.teams.rosters).map((id) => priceList(edition, id).reroll)
     assert.deepEqual([Math.min(...prices), Math.max(...prices)], [40_000, 70_000])
-    for (const { id, rerollCost } of Object.values(edition.rosters)) {
+    for (const { id, rerollCost } of Object.values(edition.teams.rosters)) {
       const team = { roster: id, players: [] }
       assert.equal(
         teamValue(edition, draft({ ...team, rerolls: 2 })) - teamValue(edition, draft(team)),
@@ -152,7 +152,7 @@ rule(
   ['lrb4.star.list'],
   'there are twenty-six stars, each with teams, two prices and a card of his own',
   () => {
-    const stars = Object.values(edition.specialPlayers).filter(({ kind }) => kind === 'star')
+    const stars = Object.values(edition.teams.specialPlayers).filter(({ kind }) => kind === 'star')
     assert.equal(stars.length, 26)
     for (const { id, cost, singleMatchCost, teams, ma, st, ag, av } of stars) {
       assert.ok(cost > 0 && singleMatchCost !== null && singleMatchCost < cost, id)

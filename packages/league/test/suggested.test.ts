@@ -5,7 +5,7 @@ import { priceList } from '../src/prices.ts'
 import { suggestedDraft } from '../src/suggested.ts'
 
 const lists = Object.values(EDITIONS).flatMap((edition) =>
-  Object.values(edition.rosters).map((roster) => [edition.name, roster.name, edition, roster] as const),
+  Object.values(edition.teams.rosters).map((roster) => [edition.name, roster.name, edition, roster] as const),
 )
 
 describe.each(lists)('%s: %s', (_book, _name, edition, roster) => {
@@ -17,7 +17,7 @@ describe.each(lists)('%s: %s', (_book, _name, edition, roster) => {
   })
 
   test('spends the treasury well', () => {
-    const { treasury } = edition.drafting
+    const { treasury } = edition.teams.drafting
     expect(teamValue(edition, draft)).toBeGreaterThan(treasury * 0.95)
     // Where two of them eat up a third of the money a sensible coach does without.
     const dear = 2 * priceList(edition, roster.id).reroll >= treasury / 3

@@ -35,7 +35,7 @@ rule(['lrb4.team.player-cost-and-quota'], 'each player costs what the list says,
   assert.equal(cost({ players: players({ lineman: 10, thrower: 1 }) }), 20_000)
   legal({ players: players({ lineman: 9, thrower: 2 }) })
   illegal({ players: players({ lineman: 8, thrower: 3 }) }, /At most 2 of "Throwers"/)
-  for (const roster of Object.values(edition.rosters))
+  for (const roster of Object.values(edition.teams.rosters))
     for (const { id, max, cost: printed } of roster.positions) {
       const offer = priceList(edition, roster.id).players.find((candidate) => candidate.id === id)
       assert.deepEqual([offer?.max, offer?.cost], [max, printed])
@@ -121,8 +121,8 @@ rule(['lrb4.star.eligibility'], 'a star plays for the teams on his card', () => 
     { roster: 'orc', players: withStar('griff-oberwald') },
     /Griff Oberwald will not play for the Orc team/,
   )
-  for (const star of Object.values(edition.specialPlayers).filter(({ kind }) => kind === 'star'))
-    for (const roster of Object.keys(edition.rosters)) {
+  for (const star of Object.values(edition.teams.specialPlayers).filter(({ kind }) => kind === 'star'))
+    for (const roster of Object.keys(edition.teams.rosters)) {
       const offered = priceList(edition, roster).players.some(({ id }) => id === star.id)
       assert.equal(offered, star.teams === 'any' || star.teams.includes(roster), `${star.id} ${roster}`)
     }
@@ -146,7 +146,7 @@ rule(
       { league: true },
     )
     legal({ roster: 'orc', players: [...players({ lineman: 11 }), { position: 'ripper-bolgrot' }] })
-    assert.equal(edition.specialPlayers['griff-oberwald']?.singleMatchCost, 90_000)
+    assert.equal(edition.teams.specialPlayers['griff-oberwald']?.singleMatchCost, 90_000)
     assert.deepEqual(problems({}, { league: true }), [])
   },
 )
@@ -203,7 +203,7 @@ rule(['lrb4.bigguy.limit'], 'one Big Guy a team, two for Halflings and Goblins',
   legal({ roster: 'goblin', players: players({ goblin: 11, troll: 2 }) })
   illegal({ roster: 'goblin', players: players({ goblin: 11, troll: 3 }) }, /2 Big Guys, not 3/)
   legal({ roster: 'halfling', players: players({ halfling: 11, treeman: 2 }) })
-  const two = Object.values(edition.rosters).filter(({ bigGuys }) => bigGuys.max > 1)
+  const two = Object.values(edition.teams.rosters).filter(({ bigGuys }) => bigGuys.max > 1)
   assert.deepEqual(two.map(({ id }) => id).toSorted(), ['goblin', 'halfling'])
 })
 
@@ -222,8 +222,8 @@ rule(['lrb4.bigguy.stars-do-not-count'], 'big stars do not count as the team’s
 rule(['lrb4.bigguy.allied-teams'], 'a Big Guy joins allied teams only', () => {
   legal({ roster: 'skaven', players: players({ lineman: 11, 'rat-ogre': 1 }) })
   illegal({ players: players({ lineman: 11, 'rat-ogre': 1 }) }, /Rat Ogre will not play for the Human team/)
-  for (const guy of Object.values(edition.specialPlayers).filter(({ kind }) => kind === 'big-guy'))
-    for (const roster of Object.keys(edition.rosters)) {
+  for (const guy of Object.values(edition.teams.specialPlayers).filter(({ kind }) => kind === 'big-guy'))
+    for (const roster of Object.keys(edition.teams.rosters)) {
       const offered = priceList(edition, roster).players.some(
         ({ id, kind }) => id === guy.id && kind === 'big-guy',
       )
@@ -238,7 +238,7 @@ rule(['lrb4.apo.cost'], 'an Apothecary costs 50,000, beside a Wizard, and one is
 })
 
 rule(['lrb4.apo.banned-teams'], 'four teams cannot hire an Apothecary', () => {
-  const banned = Object.values(edition.rosters).filter(({ apothecary }) => !apothecary.allowed)
+  const banned = Object.values(edition.teams.rosters).filter(({ apothecary }) => !apothecary.allowed)
   assert.deepEqual(banned.map(({ id }) => id).toSorted(), ['khemri', 'necromantic', 'nurgle', 'undead'])
   illegal(
     { roster: 'undead', players: players({ zombie: 11 }), apothecaries: 1 },

@@ -12,7 +12,7 @@ const team: TeamFile = {
   draft: suggestedDraft(edition, 'human', 'Stonebridge Rooks'),
 }
 
-test.each(Object.keys(edition.rosters))('%s: what is written is read again', (roster) => {
+test.each(Object.keys(edition.teams.rosters))('%s: what is written is read again', (roster) => {
   const written: TeamFile = {
     ...team,
     league: true,

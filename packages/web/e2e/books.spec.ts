@@ -14,7 +14,7 @@ test('the rulebook is searched, and every part of it is linked', async ({ page }
   await page.getByRole('link', { name: 'Frenzy' }).click()
   await expect(page.getByRole('heading', { name: /Frenzy/ })).toBeVisible()
   await page.getByRole('link', { name: 'Tables' }).click()
-  await page.getByRole('link', { name: Object.values(edition.kickOffEvents)[0]!.name }).click()
+  await page.getByRole('link', { name: Object.values(edition.kickOff.events)[0]!.name }).click()
   await expect(page.locator('article[aria-current]')).toBeInViewport()
 })
 
@@ -41,8 +41,8 @@ test('odds follow what is asked, and the address holds it all', async ({ page })
 
 test('a skill is read in the book of the team it was met in, and the way leads back', async ({ page }) => {
   const last = Object.values(EDITIONS).at(-1)!
-  const roster = Object.values(last.rosters)[0]!
-  const known = Object.keys(edition.skills)
+  const roster = Object.values(last.teams.rosters)[0]!
+  const known = Object.keys(edition.players.skills)
   const skill = roster.positions.flatMap(({ skills }) => skills).find((id) => !known.includes(id))!
   await page.goto('./#/teams')
   await page.getByRole('combobox', { name: 'Book' }).selectOption(last.id)
@@ -53,7 +53,9 @@ test('a skill is read in the book of the team it was met in, and the way leads b
     .first()
     .click()
   await expect(page.getByRole('combobox', { name: 'Book' })).toHaveValue(last.id)
-  await expect(page.getByRole('heading', { name: last.skills[skill.split(':')[0]!]!.name })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: last.players.skills[skill.split(':')[0]!]!.name }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Players to hire' })).toBeVisible()
 })

@@ -24,9 +24,9 @@ function playedOn(kept: KeptMatch, { timing }: Edition): KeptMatch {
   return { ...kept, ...inputsOf(game) }
 }
 
-const isSmall = ({ lineUp }: Edition): boolean => lineUp.players < 8
-const hasTargets = ({ characteristics }: Edition): boolean =>
-  characteristics.some(({ kind }) => kind === 'target')
+const isSmall = ({ field }: Edition): boolean => field.lineUp.players < 8
+const hasTargets = ({ players }: Edition): boolean =>
+  players.characteristics.some(({ kind }) => kind === 'target')
 
 /**
  * The first turns and the last by clicks; what lies between repeats them and is played beside the page. The first book is
@@ -45,7 +45,7 @@ for (const edition of Object.values(EDITIONS).slice(1)) {
     await page.getByRole('button', { name: 'Kick off' }).first().click()
     const table = new Table(page)
     await expect(table.board).toBeVisible()
-    const { length, width } = edition.pitch
+    const { length, width } = edition.field.pitch
     const [across, down] = phone ? [width, length] : [length, width]
     // On a desk there is room for the names of the squares around it.
     const margin = phone ? 3 : 16

@@ -60,7 +60,7 @@ export class Table {
   /** Where the middle of a square is on the screen, however the pitch lies and whatever part of it is shown. */
   async point(game: Game, at: XY): Promise<{ x: number; y: number }> {
     const { width, height } = this.page.viewportSize() ?? { width: 1440, height: 900 }
-    const { pitch } = game.edition
+    const { pitch } = game.edition.field
     const layout = {
       length: pitch.length,
       width: pitch.width,
@@ -140,7 +140,7 @@ export class Table {
         })
         .first()
         .click()
-    if (choice.type === 'pick-die' && decision.about['faces'] !== undefined)
+    if (choice.type === 'pick-die' && 'faces' in decision.about)
       return this.tray
         .locator('.answers button:has(svg), .answers button:has(figure)')
         .nth(choice.index)

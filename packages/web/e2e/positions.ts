@@ -100,13 +100,13 @@ const BY_RULE = 'select snap move pick-die push set-up steer induce measure thro
 
 /** Books in which dice must reach a characteristic have ways of their own to do most things. */
 const family = (book: string): string =>
-  editionOf(book).characteristics.some(({ kind }) => kind === 'target') ? ', target numbers' : ''
+  editionOf(book).players.characteristics.some(({ kind }) => kind === 'target') ? ', target numbers' : ''
 
 /** What else makes a question or an answer one of its own. */
 function detailOf(book: string, { type, rule, about }: Decision, choice: Choice): string {
   switch (choice.type) {
     case 'activate':
-      return ` ${choice.action}${choice.target === undefined ? '' : ' at somebody'}${about['measure'] === undefined ? '' : ` (${rule})`}`
+      return ` ${choice.action}${choice.target === undefined ? '' : ' at somebody'}${'measure' in about ? ` (${rule})` : ''}`
     case 'spell':
       return ` ${choice.spell}`
     case 'measure':

@@ -14,7 +14,7 @@ const matchAt = (name: string): KeptMatch => caseNamed(everyCase(), name).kept
 function finishedMatch(): KeptMatch {
   const { settings, spec: known } = matchAt('activate: activate move')
   const edition = editionOf(known.edition)
-  const [home = '', away = home] = Object.keys(edition.rosters)
+  const [home = '', away = home] = Object.keys(edition.teams.rosters)
   const team = (roster: string) => suggestedDraft(edition, roster, roster)
   const options = {
     modules: edition.modules,

@@ -150,7 +150,9 @@ test('the book, the coaches and the clock are as they were the last time', async
 
 test('suggested teams of every book are legal, and printed with their numbers', async ({ page }) => {
   test.setTimeout(120_000)
-  for (const { id, rosters, characteristics } of Object.values(EDITIONS)) {
+  for (const { id, teams, players } of Object.values(EDITIONS)) {
+    const { rosters } = teams
+    const { characteristics } = players
     await page.goto('./#/teams')
     await page.getByRole('combobox', { name: 'Book' }).selectOption(id)
     // The first and the last of a book in the page; all of them are held against their book elsewhere.

@@ -38,7 +38,7 @@ function anything(options: readonly Choice[], dice: SeededDice): Choice {
 const kindOf = (choice: Choice): string => (choice.type === 'activate' ? choice.action : choice.type)
 
 describe.each(Object.values(EDITIONS))('$name on the screen', (edition) => {
-  const rosters = Object.keys(edition.rosters)
+  const rosters = Object.keys(edition.teams.rosters)
   const games = SEEDS.map((seed) => {
     const dice = new SeededDice(seed * 31)
     const roster = () => rosters[dice.below(rosters.length)] ?? ''

@@ -38,7 +38,7 @@ function selecting(position: string, roster: string): Situation {
 
 /** A team list with a position that has a skill. */
 function withSkill(skill: string): readonly [position: string, roster: string] {
-  for (const [roster, { positions }] of Object.entries(edition.rosters))
+  for (const [roster, { positions }] of Object.entries(edition.teams.rosters))
     for (const { id, skills } of positions) if (skills.includes(skill)) return [id, roster]
   throw new Error(`nobody has ${skill}`)
 }

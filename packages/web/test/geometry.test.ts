@@ -27,8 +27,8 @@ afterAll(() => unshelve())
 
 const layouts: Layout[] = [true, false].flatMap((upright) =>
   (['home', 'away'] as const).map((own) => ({
-    length: sevensLike.pitch.length,
-    width: sevensLike.pitch.width,
+    length: sevensLike.field.pitch.length,
+    width: sevensLike.field.pitch.width,
     upright,
     own,
   })),

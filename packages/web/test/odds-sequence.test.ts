@@ -102,10 +102,10 @@ test('an address holds the whole row, and nonsense is no row', () => {
 
 describe.each(Object.values(EDITIONS))('in $name', (book) => {
   const alone = (feat: Partial<Feat>): Sequence => ({ ...example(book), feats: [{ ...FRESH_FEAT, ...feat }] })
-  const kinds = ['block', ...Object.keys(book.tests)]
+  const kinds = ['block', ...Object.keys(book.rolls.tests)]
 
   test.each(kinds)('%s has a chance', (kind) => {
-    for (const band of book.passBands.keys()) {
+    for (const band of book.passing.bands.keys()) {
       const { plain, withTeam } = workOut(alone({ kind, band }))
       expect(plain).toBeGreaterThanOrEqual(0)
       expect(withTeam).toBeGreaterThanOrEqual(plain)
@@ -120,8 +120,8 @@ describe.each(Object.values(EDITIONS))('in $name', (book) => {
 })
 
 test('a number that the die must reach is rolled against as it stands', () => {
-  const book = Object.values(EDITIONS).find(({ characteristics }) =>
-    characteristics.some(({ id, kind }) => id === 'pa' && kind === 'target'),
+  const book = Object.values(EDITIONS).find(({ players }) =>
+    players.characteristics.some(({ id, kind }) => id === 'pa' && kind === 'target'),
   )!
   const rolls = (actor: Partial<Actor>, feat: Partial<Feat>): number =>
     workOut({
@@ -143,8 +143,8 @@ test('nobody rolls armour again', () => {
 })
 
 test.each(Object.values(EDITIONS))('$name answers for every roll and every skill', (book) => {
-  for (const kind of ['block', 'harm', 'foul', ...Object.keys(book.tests)])
-    for (const skill of Object.keys(book.skills)) {
+  for (const kind of ['block', 'harm', 'foul', ...Object.keys(book.rolls.tests)])
+    for (const skill of Object.keys(book.players.skills)) {
       const asked = { ...FRESH_FEAT, kind, zones: 1, against: [skill] }
       const actor = { ...freshActor(book), skills: [skill] }
       const { plain, withSkills, withTeam } = workOut({ ...example(book), actors: [actor], feats: [asked] })

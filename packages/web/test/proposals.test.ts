@@ -32,7 +32,7 @@ function clicks(
   seed: number,
   edition: (typeof EDITIONS)[string],
 ): { choices: readonly Choice[]; game: Game }[] {
-  const [home = '', away = home] = Object.keys(edition.rosters)
+  const [home = '', away = home] = Object.keys(edition.teams.rosters)
   const game = Game.start(randomSpec(edition, home, away, seed), { dice: new SeededDice(seed) })
   const make = BOTS['rookie']!
   const coaches = { home: make(seed), away: make(seed + 1) }
@@ -46,7 +46,7 @@ function clicks(
         for (const foe of state.players.filter(
           ({ side, place }) => side !== decision.side && place === 'pitch',
         )) {
-          const aims = Object.keys(edition.actions).filter((action) =>
+          const aims = Object.keys(edition.turn.actions).filter((action) =>
             namedTargets(decision, player.id, action).includes(foe.id),
           )
           for (const aim of [null, ...aims]) {

@@ -23,8 +23,10 @@ function base(): Edition {
 export const sevensLike: Edition = extend(base(), {
   id: 'sevens-like',
   name: 'Seven a side, for tests',
-  pitch: { length: 20, width: 11, scrimmage: { home: 6, away: 13 }, wideZone: 2 },
-  lineUp: { players: 7, onScrimmage: 3, perWideZone: 1 },
+  field: {
+    pitch: { length: 20, width: 11, scrimmage: { home: 6, away: 13 }, wideZone: 2 },
+    lineUp: { players: 7, onScrimmage: 3, perWideZone: 1 },
+  },
   timing: { turns: 6, halves: 2, tie: 'draw' },
 })
 
@@ -45,7 +47,7 @@ const player = (position: Position, index: number): PlayerSheet => ({
 })
 
 function team(roster: string, name: string): TeamSheet {
-  const list = sevensLike.rosters[roster]
+  const list = sevensLike.teams.rosters[roster]
   if (list === undefined) throw new Error(`no team ${roster}`)
   const wanted = list.positions
     .flatMap((position) => Array.from({ length: Math.min(position.max, 3) }, () => position))
@@ -66,7 +68,7 @@ function team(roster: string, name: string): TeamSheet {
   }
 }
 
-const [first = '', second = first] = Object.keys(sevensLike.rosters)
+const [first = '', second = first] = Object.keys(sevensLike.teams.rosters)
 
 export const sevensSpec: MatchSpec = {
   edition: sevensLike.id,

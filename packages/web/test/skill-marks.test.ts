@@ -5,7 +5,7 @@ import { skillMark, skillMarks } from '../src/board/skill-marks.ts'
 const letters = (marks: readonly { letters: string }[]) => marks.map((mark) => mark.letters)
 
 describe.each(Object.values(EDITIONS))('skill marks of $id', (edition) => {
-  const ids = Object.keys(edition.skills)
+  const ids = Object.keys(edition.players.skills)
 
   test('every skill has one or two letters of its own', () => {
     const all = ids.map((id) => skillMark(edition, id)?.letters ?? '')

@@ -17,7 +17,7 @@ export interface ShownCharacteristic {
 
 /** The numbers of a card in the order and the manner of its book. */
 export const characteristicsOf = (edition: Edition, printed: Printed): ShownCharacteristic[] =>
-  edition.characteristics.map(({ id, name, kind }) => ({
+  edition.players.characteristics.map(({ id, name, kind }) => ({
     id,
     short: id.toUpperCase(),
     name,
@@ -27,7 +27,7 @@ export const characteristicsOf = (edition: Edition, printed: Printed): ShownChar
 /** A skill as it stands on a sheet, with what follows its colon: `Loner (4+)`, `Mighty Blow (+1)`. */
 export function skillText(edition: Edition, skill: string): string {
   const [id = skill, parameter] = skill.split(/:(.*)/su)
-  const name = edition.skills[id]?.name ?? id
+  const name = edition.players.skills[id]?.name ?? id
   return parameter === undefined ? name : `${name} (${parameterText(id, parameter)})`
 }
 

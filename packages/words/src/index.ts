@@ -17,6 +17,7 @@ export {
 } from './characteristics.ts'
 export { citedRules } from './citations.ts'
 export { type Comparison, compareEditions, type DifferenceSection } from './compare/index.ts'
+export { fieldsOf } from './compare/fields.ts'
 export type { Difference } from './compare/plain.ts'
 export { type Reading, rulesOf } from './compare/readings.ts'
 export { type Line, namesOf, Narrator } from './narrator.ts'

@@ -25,7 +25,7 @@ export const namesOf = ({ match }: Game, changes: Partial<Names> = {}): Names =>
     return player.side === 'home' ? `${number}▸ ${name}` : `◂${number} ${name}`
   },
   team: (side) => match.teamSheet(side).name,
-  skill: (id) => match.edition.skills[id]?.name ?? id.replaceAll('-', ' '),
+  skill: (id) => match.edition.players.skills[id]?.name ?? id.replaceAll('-', ' '),
   thing: (id) => thingName(match.edition, id),
   square,
   test: (id) => testWords(match.edition, id),

@@ -42,12 +42,12 @@ function specProblem(spec: unknown): string | null {
   for (const side of ['home', 'away']) {
     const team = teams[side]
     if (!isRecord(team) || !Array.isArray(team['players'])) return `"spec.teams.${side}" is incomplete`
-    if (edition.rosters[String(team['roster'])] === undefined)
+    if (edition.teams.rosters[String(team['roster'])] === undefined)
       return `"spec.teams.${side}.roster" names no team of ${edition.name}`
     for (const player of team['players'] as unknown[]) {
       if (!isRecord(player) || !Array.isArray(player['skills'])) return `a player of ${side} is incomplete`
       const stranger = player['skills'].find(
-        (skill) => edition.skills[String(skill).split(':')[0] ?? ''] === undefined,
+        (skill) => edition.players.skills[String(skill).split(':')[0] ?? ''] === undefined,
       )
       if (stranger !== undefined) return `${edition.name} has no skill "${String(stranger)}"`
     }

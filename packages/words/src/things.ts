@@ -50,11 +50,11 @@ const THINGS: Readonly<Record<string, readonly [name: string, about: string]>> =
 
 /** `mercenary:orc-lineman` is a mercenary of that position, `skill:block` a skill of the book. */
 export function thingName(edition: Edition, id: string): string {
-  const known = THINGS[id]?.[0] ?? edition.skills[id]?.name
+  const known = THINGS[id]?.[0] ?? edition.players.skills[id]?.name
   if (known !== undefined) return known
   const [kind = id, of] = id.split(/:(.*)/su)
   if (of === undefined) return positionName(edition, id) ?? capital(plainWords(id))
-  if (kind === 'skill') return edition.skills[of]?.name ?? capital(plainWords(of))
+  if (kind === 'skill') return edition.players.skills[of]?.name ?? capital(plainWords(of))
   return `${capital(plainWords(kind))}: ${positionName(edition, of) ?? plainWords(of)}`
 }
 
@@ -63,11 +63,11 @@ export const thingAbout = (id: string): string => THINGS[id]?.[1] ?? ''
 
 /** A position of any list of the book, by its id. */
 function positionName(edition: Edition, id: string): string | undefined {
-  for (const { positions } of Object.values(edition.rosters)) {
+  for (const { positions } of Object.values(edition.teams.rosters)) {
     const found = positions.find((position) => position.id === id)
     if (found !== undefined) return found.title
   }
-  return edition.specialPlayers[id]?.name
+  return edition.teams.specialPlayers[id]?.name
 }
 
 /** What a team still has that is worth showing: not what the match only keeps count of. */

@@ -55,12 +55,12 @@ const TESTS: Readonly<Record<string, readonly [name: string, does: string]>> = {
 }
 
 /** The book's own word for a test. */
-export const calledIn = ({ tests }: Edition, test: string): string => tests[test]?.called ?? test
+export const calledIn = ({ rolls }: Edition, test: string): string => rolls.tests[test]?.called ?? test
 
 /** What a test is called in a book: `dodge`, `go for it`, `rush`. */
 export const testName = (edition: Edition, test: string): string => {
   const called = calledIn(edition, test)
-  return TESTS[called]?.[0] ?? edition.skills[called]?.name ?? plainWords(called)
+  return TESTS[called]?.[0] ?? edition.players.skills[called]?.name ?? plainWords(called)
 }
 
 /** What somebody does who makes the test: `dodges`, `goes for it`, `rushes`. */

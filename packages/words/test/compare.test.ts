@@ -27,7 +27,7 @@ test('numbers are named as a coach would', () => {
   expect(rows({ ...house, timing: { turns: 6 } }, 'Timing')).toEqual([
     { what: 'turns a half', a: '8', b: '6' },
   ])
-  expect(rows({ ...house, standUp: { cost: 2 } }, 'Numbers and procedures')).toEqual([
+  expect(rows({ ...house, moving: { standUp: { cost: 2 } } }, 'Numbers and procedures')).toEqual([
     { what: 'standing up costs squares', a: '3', b: '2' },
   ])
 })
@@ -41,19 +41,19 @@ test('a number nobody has heard of yet is compared too', () => {
 })
 
 test('tables are compared number by number, and alike numbers are one line', () => {
-  const injury = [
+  const table = [
     { from: 2, to: 8, row: 'stunned' },
     { from: 9, to: 9, row: 'ko' },
     { from: 10, to: 12, row: 'dead' },
   ]
-  expect(rows({ ...house, injury }, 'Table: injury')).toEqual([
+  expect(rows({ ...house, injuries: { table } }, 'Table: injury')).toEqual([
     { what: '8', a: 'ko', b: 'stunned' },
     { what: '10-12', a: 'casualty', b: 'dead' },
   ])
 })
 
 test('teams are found under other names, and positions are shown where they differ', () => {
-  const { human, orc } = base.rosters
+  const { human, orc } = base.teams.rosters
   const [lineman, ...others] = human!.positions
   const humans = {
     ...human!,
@@ -61,7 +61,7 @@ test('teams are found under other names, and positions are shown where they diff
     name: 'Humans',
     positions: [{ ...lineman!, cost: 60_000 }, ...others.filter(({ id }) => id !== 'catcher')],
   }
-  const found = rows({ ...house, rosters: { human: null, humans, orc: null } }, 'Teams')
+  const found = rows({ ...house, teams: { rosters: { human: null, humans, orc: null } } }, 'Teams')
   expect(found).toEqual([
     { what: orc!.name, a: 'has it', b: null },
     { what: 'Human: Linemen: cost', a: '50,000', b: '60,000' },
@@ -70,9 +70,10 @@ test('teams are found under other names, and positions are shown where they diff
 })
 
 test('actions are there, or not, or another way', () => {
-  const { pass, ...others } = base.actions
-  const changed = { ...others, blitz: { ...others['blitz']!, perTurn: 2 }, jump: pass! }
-  expect(rows({ ...house, actions: { ...changed, pass: null } }, 'Actions')).toEqual([
+  const { pass } = base.turn.actions
+  expect(
+    rows({ ...house, turn: { actions: { blitz: { perTurn: 2 }, jump: pass!, pass: null } } }, 'Actions'),
+  ).toEqual([
     { what: 'blitz: how often a turn', a: '1', b: '2' },
     { what: 'pass', a: 'has it', b: null },
     { what: 'jump', a: null, b: 'has it' },
@@ -80,10 +81,10 @@ test('actions are there, or not, or another way', () => {
 })
 
 test('skills of one book only, and those that both have and play differently, with their rules', () => {
-  const dodge = { ...base.skills['dodge']! }
+  const dodge = { ...base.players.skills['dodge']! }
   const { skills } = compareEditions(
     base,
-    extend(base, { ...house, skills: { dodge, block: null } }),
+    extend(base, { ...house, players: { skills: { dodge, block: null } } }),
     catalogue,
   )
   expect(skills.map(({ id, a, b }) => [id, a, b])).toEqual([

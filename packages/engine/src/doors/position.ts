@@ -45,7 +45,7 @@ const CHANGE = whole(-20, 20)
 /** A position from outside, of a match with this spec. What cannot be true of any position is refused with it. */
 export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState> => {
   const players = spec.teams.home.players.length + spec.teams.away.players.length
-  const onPitch = new Set<number>(squaresOf(edition.pitch))
+  const onPitch = new Set<number>(squaresOf(edition.field.pitch))
   const square: Reader<Square> = (value, where) =>
     typeof value === 'number' && (onPitch.has(value) || value === NOWHERE)
       ? (value as Square)
@@ -113,7 +113,7 @@ export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState
     })
     const activation: Reader<Activation> = object({
       player: id,
-      action: nameIn(edition.actions),
+      action: nameIn(edition.turn.actions),
       target: nullable(id),
       moved: whole(0, 60),
       steps: whole(0, 60),
@@ -126,7 +126,7 @@ export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState
     const kickOff: Reader<KickOff> = object({
       aim: square,
       landing: square,
-      event: nullable(nameIn(edition.kickOffEvents)),
+      event: nullable(nameIn(edition.kickOff.events)),
       touchback: flag,
       snapped: listOf(id, MANY),
       limit: nullable(whole(0, MANY)),
@@ -138,7 +138,7 @@ export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState
       kicking: SIDE,
       opened: nullable(SIDE),
       settingUp: SIDE,
-      weather: nameIn(edition.weather),
+      weather: nameIn(edition.field.weather),
       ball: object({
         status: oneOf(BALL_STATUSES),
         at: square,

@@ -15,7 +15,7 @@ export const FACE = whole(1, 200)
 /** The part of a saved match that is not its spec. */
 export const savedPositionOf = (spec: MatchSpec): Reader<Omit<SavedGame, 'spec'>> =>
   object({
-    state: positionOf(editionOf(spec.edition), spec),
+    state: positionOf(editionOf(spec), spec),
     choices: listOf(readChoice, MOST),
     dice: listOf(FACE, MOST),
     thrown: whole(0, MOST_THROWN),

@@ -1,6 +1,13 @@
-import { EDITIONS } from '../editions/index.ts'
+import { editionOf, EDITIONS } from '../editions/index.ts'
 import type { Edition } from '../match/edition.ts'
-import type { MatchOptions, MatchSpec, PlayerSheet, TeamSheet } from '../match/sheet.ts'
+import { houseOf } from '../match/house.ts'
+import {
+  type MatchOptions,
+  type MatchSpec,
+  type PlayerSheet,
+  sharedId,
+  type TeamSheet,
+} from '../match/sheet.ts'
 import {
   flag,
   isFields,
@@ -29,7 +36,7 @@ const CHARACTERISTIC = whole(0, 20)
 
 /** Skills may carry more after a colon: a number, or those they are about. */
 export const skillOf =
-  ({ skills }: Edition): Reader<string> =>
+  ({ players: { skills } }: Edition): Reader<string> =>
   (value, where) => {
     const id = text(120)(value, where)
     const [skill = ''] = id.split(':')
@@ -41,6 +48,7 @@ export const skillOf =
 
 export const playerSheetOf = (edition: Edition): Reader<PlayerSheet> =>
   object({
+    id: optional(ID),
     name: NAME,
     number: whole(0, 999),
     position: ID,
@@ -55,10 +63,18 @@ export const playerSheetOf = (edition: Edition): Reader<PlayerSheet> =>
     keywords: listOf(ID, 20),
   })
 
-const teamSheetOf = (edition: Edition): Reader<TeamSheet> =>
+const teamSheetOf =
+  (edition: Edition): Reader<TeamSheet> =>
+  (value, where) => {
+    const team = sheetOf(edition)(value, where)
+    const id = sharedId(team)
+    return id === null ? team : unfit(`${where}.players`, 'players with an id each', id)
+  }
+
+const sheetOf = (edition: Edition): Reader<TeamSheet> =>
   object({
     name: NAME,
-    roster: nameIn(edition.rosters),
+    roster: nameIn(edition.teams.rosters),
     rerolls: COUNT,
     fanFactor: COUNT,
     cheerleaders: COUNT,
@@ -87,11 +103,13 @@ const optionsOf = ({ modules }: Edition): Reader<MatchOptions> =>
 export const readSpec: Reader<MatchSpec> = (value, where) => {
   if (!isFields(value)) return unfit(where, 'an object', value)
   const id = nameIn(EDITIONS)(value['edition'], `${where}.edition`)
-  const edition = EDITIONS[id]
-  if (edition === undefined) return unfit(`${where}.edition`, 'a book we have', id)
+  const book = editionOf(id)
+  const house = Object.hasOwn(value, 'house') ? houseOf(book)(value['house'], `${where}.house`) : null
+  const edition = house === null ? book : editionOf({ edition: id, house })
   const team = teamSheetOf(edition)
   const spec = object({
     edition: ID,
+    house: optional(houseOf(book)),
     teams: object({ home: team, away: team }),
     options: optionsOf(edition),
   })(value, where)

@@ -1,4 +1,6 @@
 import type { Edition } from '../match/edition.ts'
+import { houseEdition } from '../match/house.ts'
+import type { MatchSpec } from '../match/sheet.ts'
 import { basic } from './basic/index.ts'
 import { basicSevens } from './basic-sevens/index.ts'
 import { ickle } from './ickle/index.ts'
@@ -17,9 +19,11 @@ export function addEdition(edition: Edition): () => void {
   return () => delete books[edition.id]
 }
 
-export function editionOf(id: string): Edition {
-  const edition = EDITIONS[id]
-  if (edition === undefined)
+/** A book by its id, or the one a match is played by, house rules and all. */
+export function editionOf(of: string | Pick<MatchSpec, 'edition' | 'house'>): Edition {
+  const { edition: id, house } = typeof of === 'string' ? { edition: of, house: undefined } : of
+  const book = Object.hasOwn(EDITIONS, id) ? EDITIONS[id] : undefined
+  if (book === undefined)
     throw new Error(`no such edition: ${id} (there is ${Object.keys(EDITIONS).join(', ')})`)
-  return edition
+  return house === undefined ? book : houseEdition(book, house)
 }

@@ -2,11 +2,9 @@ import type { Choice } from './choice.ts'
 import type { Play } from './decision.ts'
 import type { Match } from './match.ts'
 import type { RuleKey } from './rule-keys.ts'
-import type { MatchOptions } from './sheet.ts'
 import type { BySide } from './side.ts'
 import type { Square, XY } from './square.ts'
-import type { Injury, Player } from './state.ts'
-import type { Modifiers } from '../rolls/test.ts'
+import type { Player } from './state.ts'
 import type { Blow, HarmDice } from './blow.ts'
 import type { Fact } from '../skills/skill.ts'
 
@@ -31,25 +29,6 @@ export interface LineUp {
   readonly mayConcede?: boolean
   readonly onScrimmage: number
   readonly perWideZone: number
-}
-
-export interface Timing {
-  readonly turns: number
-  readonly halves: number
-  /** How a level match ends unless the coaches agree on something else. */
-  readonly tie: MatchOptions['tie']
-  /** A level match is a draw, whatever the coaches would like. */
-  readonly drawsStand?: boolean
-  /** In overtime the first touchdown ends the match. */
-  readonly suddenDeath: boolean
-}
-
-/** How one square of movement goes. */
-export interface Moving {
-  /** Opponents may hold a player before he leaves his square, not once he is on his way. */
-  readonly heldFirst: boolean
-  /** The dodge comes before the roll for going for it. */
-  readonly dodgeFirst: boolean
 }
 
 /** How players get over a square instead of through it. */
@@ -163,20 +142,6 @@ export interface KickOffEvent {
 
 /** A row of an Injury table. Whatever is neither `stunned` nor `ko` is a casualty. */
 export type InjuryRow = string
-
-/** How a book hurts players. */
-export interface Injuries {
-  /** What an Armour roll must reach against an Armour Value. */
-  readonly armourTarget: (av: number) => number
-  /** What an Injury roll of so much means for this player. */
-  readonly row: (match: Match, victim: Player, total: number) => InjuryRow
-  /** Modifies an Injury roll, beside the skills of whoever caused it. */
-  readonly modify: (match: Match, blow: Blow, modifiers: Modifiers) => void
-  /** A casualty: lasting effects and medicine. Null when he was cured, otherwise what he suffers. */
-  readonly casualty: (match: Match, blow: Blow, row: InjuryRow) => Play<Injury | null>
-  /** Medicine for somebody stunned or knocked out. True when it worked and he has been dealt with. */
-  readonly treat: (match: Match, blow: Blow, row: InjuryRow) => Play<boolean>
-}
 
 /** A number on a player's card: one that counts, or one that a die must reach. */
 export interface Characteristic {

@@ -1,5 +1,5 @@
 import type { Edition } from './edition.ts'
-import type { MatchSpec, TeamSheet } from './sheet.ts'
+import { type MatchSpec, sharedId, type TeamSheet } from './sheet.ts'
 import { SIDES, type Side } from './side.ts'
 import { NOWHERE } from './square.ts'
 import { EMPTY, type MatchState, type Player, type Team } from './state.ts'
@@ -17,7 +17,7 @@ const freshTeam = (edition: Edition, sheet: TeamSheet): Team => ({
   bribes: sheet.bribes,
   stock: sheet.extras ?? NOTHING,
   wizard: sheet.wizard !== null,
-  raiseDead: edition.rosters[sheet.roster]?.wizard.kind === 'necromancer',
+  raiseDead: edition.teams.rosters[sheet.roster]?.wizard.kind === 'necromancer',
   coachExpelled: false,
   refBlind: false,
 })
@@ -38,6 +38,11 @@ export const freshPlayer = (id: number, side: Side): Player => ({
 /** Before the first die: everyone in Reserves, all counters at the start. */
 export function freshState(edition: Edition, spec: MatchSpec): MatchState {
   const { home, away } = spec.teams
+  for (const side of SIDES) {
+    const id = sharedId(spec.teams[side])
+    if (id !== null)
+      throw new Error(`two players of the ${side} team have the id ${JSON.stringify(id.slice(0, 80))}`)
+  }
   const players = SIDES.flatMap((side) => spec.teams[side].players.map(() => side)).map((side, id) =>
     freshPlayer(id, side),
   )

@@ -127,18 +127,18 @@ export class Match {
   }
 }
 
-const pitches = new Map<Edition, Int8Array>()
+const pitches = new WeakMap<Edition, Int8Array>()
 function emptyPitch(edition: Edition): Int8Array {
   const known = pitches.get(edition)
   if (known !== undefined) return known
   const grid = new Int8Array(SQUARES).fill(OFF_PITCH)
-  for (const square of squaresOf(edition.pitch)) grid[square] = NOBODY
+  for (const square of squaresOf(edition.field.pitch)) grid[square] = NOBODY
   pitches.set(edition, grid)
   return grid
 }
 
 /** The switches in use, one record for each combination: matches with the same rules share it and the kits made under it. */
-const combinations = new Map<Edition, Map<string, Modules>>()
+const combinations = new WeakMap<Edition, Map<string, Modules>>()
 const switches = new WeakMap<MatchSpec, Modules>()
 function modulesOf(edition: Edition, spec: MatchSpec): Modules {
   const known = switches.get(spec)
@@ -165,24 +165,28 @@ const MOST_KITS = 20_000
 function kitOf(match: Match, player: Player): Kit {
   const { edition, modules } = match
   const sheet = match.sheet(player)
-  const active = (skill: Skill) => edition.usesSkill(modules, skill)
-  const limits = edition.limited ? edition.characteristics : EMPTY
+  const active = (skill: Skill) => edition.players.usesSkill(modules, skill)
+  const limits = edition.players.limited ? edition.players.characteristics : EMPTY
   const shape =
     player.conditions.length === 0
       ? undefined
-      : player.conditions.map((condition) => edition.shapes[condition]).find((found) => found !== undefined)
+      : player.conditions
+          .map((condition) => edition.players.shapes[condition])
+          .find((found) => found !== undefined)
   if (shape !== undefined) {
     const kept = sheet.skills.filter((skill) => shape.keeps?.includes(skill))
     const profile = { ...shape, skills: [...shape.skills, ...kept] }
-    return compileKit(edition.skills, profile, EMPTY, active, edition.rushes, limits)
+    return compileKit(edition.players.skills, profile, EMPTY, active, edition.moving.rushes, limits)
   }
   if (player.gains.length > 0)
-    return compileKit(edition.skills, sheet, player.gains, active, edition.rushes, limits)
+    return compileKit(edition.players.skills, sheet, player.gains, active, edition.moving.rushes, limits)
   const kits = printed.get(modules) ?? new Map<string, Kit>()
   if (kits.size > MOST_KITS) kits.clear()
   printed.set(modules, kits)
   const profile = `${sheet.ma} ${sheet.st} ${sheet.ag} ${sheet.pa ?? ''} ${sheet.av} ${sheet.skills.join(' ')}`
-  const kit = kits.get(profile) ?? compileKit(edition.skills, sheet, EMPTY, active, edition.rushes, limits)
+  const kit =
+    kits.get(profile) ??
+    compileKit(edition.players.skills, sheet, EMPTY, active, edition.moving.rushes, limits)
   kits.set(profile, kit)
   return kit
 }

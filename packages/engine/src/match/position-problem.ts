@@ -46,7 +46,7 @@ function playersProblem(match: Match): string | null {
     const fielded = state.players.filter((player) => player.side === side && player.place === 'pitch')
     // A swarm runs on beside those who were set up.
     const swarms = fielded.some((player) => match.kit(player).skills.has('swarming'))
-    const most = match.edition.lineUp.players + (swarms ? MOST_OF_A_SWARM : 0)
+    const most = match.edition.field.lineUp.players + (swarms ? MOST_OF_A_SWARM : 0)
     if (fielded.length > most) return `${fielded.length} players of ${side} on the pitch`
   }
   return null

@@ -1,8 +1,11 @@
+import type { House } from './house.ts'
 import type { BySide } from './side.ts'
 import type { SkillId } from '../skills/skill.ts'
 
 /** One player as he comes to the match: the printed position with whatever he has gained or lost since. */
 export interface PlayerSheet {
+  /** Who he is from match to match, where a league keeps count of him. No team-mate has the same. */
+  readonly id?: string
   readonly name: string
   readonly number: number
   /** The position's id on the team list, or the id of the star or big guy. */
@@ -59,9 +62,17 @@ export interface MatchOptions {
   readonly illegalProcedure: boolean
 }
 
+/** An id that two players of a team share; null when there is none. */
+export function sharedId({ players }: TeamSheet): string | null {
+  const ids = players.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  return ids.find((id, index) => ids.indexOf(id) !== index) ?? null
+}
+
 /** All that is fixed before the first die: never changes, shared by every fork. */
 export interface MatchSpec {
   readonly edition: string
+  /** What this match plays differently from the book. */
+  readonly house?: House
   readonly teams: BySide<TeamSheet>
   readonly options: MatchOptions
 }

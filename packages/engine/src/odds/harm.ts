@@ -84,7 +84,7 @@ export function strikeChances(
   attacker: Player,
   victim: Player,
 ): { readonly test: string | null; readonly harm: HarmChances } | null {
-  const strike = match.edition.deeds[deed]?.strike?.(attacker)
+  const strike = match.edition.turn.deeds[deed]?.strike?.(attacker)
   if (strike === undefined) return null
   const blow: Blow = { victim, attacker, ...strike.blow }
   return { test: strike.test ?? null, harm: harmChances(match, blow, { ...blow, ...strike.injury }) }
@@ -94,5 +94,5 @@ export function strikeChances(
 export function foulChances(match: Match, fouler: Player, victim: Player): FoulChances {
   const armour = foulModifiers(match, fouler, victim)
   const harm = harmChances(match, { victim, attacker: fouler, harm: 'foul', armour })
-  return { ...harm, spotted: match.edition.foul.spotted(match, fouler, harm.broken, harm.brokenByDouble) }
+  return { ...harm, spotted: match.edition.fouling.spotted(match, fouler, harm.broken, harm.brokenByDouble) }
 }

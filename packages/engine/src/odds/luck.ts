@@ -12,7 +12,7 @@ const sumOf = (modifiers: readonly (readonly [string, number])[]): number =>
 /** The lowest dice that passed a test, from the event that tells how it went. */
 export function rolledNeed(edition: Edition, { test, target, modifiers }: Of<'rolled'>): number {
   const total = sumOf(modifiers)
-  const made = edition.tests[test]
+  const made = edition.rolls.tests[test]
   return made === undefined ? target - total : lowestPass(made, target, total)
 }
 
@@ -32,6 +32,6 @@ export function injuryChances(edition: Edition, { modifiers }: Of<'injury'>): In
   const total = sumOf(modifiers)
   for (let first = 1; first <= 6; first++)
     for (let second = 1; second <= 6; second++)
-      addChance(chances, lookUp(edition.injury, first + second + total), 1 / 36)
+      addChance(chances, lookUp(edition.injuries.table, first + second + total), 1 / 36)
   return chances
 }

@@ -72,7 +72,7 @@ function throwChances(
   for (let natural = 1; natural <= 6; natural++) {
     const result = { natural, total: natural + total, target, modifier: total, rerolled: false }
     const passed = natural >= needed
-    chances[match.edition.throwOutcome(match, player, { ...result, passed })] += 1 / 6
+    chances[match.edition.passing.outcome(match, player, { ...result, passed })] += 1 / 6
   }
   return chances
 }
@@ -102,4 +102,4 @@ export const throwTeamMateChance = (
   thrown: Player,
   to: Square,
   from: Square = thrower.at,
-): number => match.edition.flightChance(match, { thrower, thrown, from, to })
+): number => match.edition.passing.flightChance(match, { thrower, thrown, from, to })

@@ -124,7 +124,7 @@ class FoundPaths implements Reach {
 
   path(to: Square): Path | null {
     const { at, parent, rolls: packed, bySquare } = this.#found
-    const { leaping } = this.#match.edition
+    const { leaping } = this.#match.edition.moving
     const nodes: number[] = []
     let node = bySquare[to] ?? -1
     if (node < 0) return null

@@ -99,7 +99,7 @@ export interface Found {
 
 /** Whether a test can come out differently in different squares. */
 function looksAtSquares(match: Match, player: Player, name: string): boolean {
-  const test = match.edition.tests[name]
+  const test = match.edition.rolls.tests[name]
   return (
     test !== undefined &&
     (test.zones ||
@@ -151,7 +151,7 @@ export function search(match: Match, player: Player, start: Start): Found {
   const freeMoves = allowance(match, player) - start.moved
   const dodgeNeeds = needsOf(match, player, 'dodge')
   const rushNeeds = needsOf(match, player, 'rush')
-  const { leaping } = match.edition
+  const { leaping } = match.edition.moving
   const leaps = leaping.left(match, player)
   const leapNeeds = leaps === 'none' ? dodgeNeeds : needsOf(match, player, leaping.test)
   const instead = standIn(match, player)

@@ -35,7 +35,8 @@ type Kind<T extends Choice['type']> = Extract<Choice, { type: T }>
 
 /** An action that may go without its target for now. */
 function unnamed(match: Match, { options }: Decision, choice: Kind<'activate'>): Choice | undefined {
-  if (choice.target !== undefined || !own(match.edition.actions, choice.action)?.namedByDeed) return undefined
+  if (choice.target !== undefined || !own(match.edition.turn.actions, choice.action)?.namedByDeed)
+    return undefined
   const declared = options.some(
     (option) =>
       option.type === 'activate' && option.player === choice.player && option.action === choice.action,

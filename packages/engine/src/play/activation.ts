@@ -22,7 +22,7 @@ import { concede, scoresAtOnce, touchdown } from './scoring.ts'
 
 /** Why a player may not declare an action now, as a key for the screen; null when he may. */
 export function actionProblem(match: Match, player: Player, action: string): string | null {
-  const rule = own(match.edition.actions, action)
+  const rule = own(match.edition.turn.actions, action)
   if (rule === undefined || !isInGame(match, rule)) return 'not-in-this-game'
   if (player.side !== match.state.turn.side) return 'not-your-player'
   if (rule.needs !== undefined && !match.kit(player).is[rule.needs]) return 'not-equipped'
@@ -129,7 +129,7 @@ const listed = new WeakMap<Edition, readonly (readonly [string, ActionRule])[]>(
 function openActions(match: Match): (readonly [string, ActionRule])[] {
   const { edition } = match
   let all = listed.get(edition)
-  if (all === undefined) listed.set(edition, (all = Object.entries(edition.actions)))
+  if (all === undefined) listed.set(edition, (all = Object.entries(edition.turn.actions)))
   const open: (readonly [string, ActionRule])[] = []
   for (const entry of all)
     if (isInGame(match, entry[1]) && turnProblem(match, entry[0], entry[1]) === null) open.push(entry)
@@ -143,13 +143,13 @@ export function* turn(match: Match): Play {
   const choice = yield question
   if (choice.type === 'concede') return giveUp(match, question.side)
   if (choice.type === 'advance-marker') return yield* advanceByHand(match)
-  const aside = match.edition.asides[choice.type]
+  const aside = match.edition.turn.asides[choice.type]
   if (aside !== undefined) return yield* aside.play(match, choice)
   chooseTurn(match, choice)
 }
 
 function giveUp(match: Match, side: Side): void {
-  match.edition.forfeit?.(match, side)
+  match.edition.timing.forfeit?.(match, side)
   concede(match, side)
 }
 
@@ -164,7 +164,7 @@ function turnQuestion(match: Match): Decision | null {
   if (options.length <= 1 && (!fresh || now.timedOut)) return null
   if (options.length > 1) {
     if (!now.marked) options.push(ADVANCE_MARKER)
-    for (const aside in match.edition.asides) match.edition.asides[aside]?.options(match, options)
+    for (const aside in match.edition.turn.asides) match.edition.turn.asides[aside]?.options(match, options)
   }
   const also = fresh ? [CONCEDE] : EMPTY
   return decision('activate', now.side, null, 'action.declare-first', options, END_TURN, {}, also)
@@ -207,7 +207,7 @@ const newActivation = (player: Player, action: string, target: PlayerId | null):
 })
 
 export const actionRule = (match: Match, action: string): ActionRule => {
-  const rule = own(match.edition.actions, action)
+  const rule = own(match.edition.turn.actions, action)
   if (rule === undefined) throw new Error(`no action ${action}`)
   return rule
 }
@@ -223,7 +223,7 @@ export function* getsGoing(match: Match): Play<boolean> {
   const { activation } = match.state
   const moment = { player, action: activation?.action ?? '', lost: false }
   match.state.phase = 'activation'
-  match.edition.activated?.(match, player)
+  match.edition.turn.activated?.(match, player)
   yield* fire(match, 'action-declared', moment)
   const { play } = actionRule(match, moment.action)
   if (!moment.lost && !cannotGoOn(match, player)) {
@@ -257,7 +257,7 @@ export function* activation(match: Match): Play {
     const question = match.recalled ?? actQuestion(match, player, active.action)
     if (question === null) return endActivation(match)
     const choice = yield question
-    const deed = edition.deeds[choice.type]
+    const deed = edition.turn.deeds[choice.type]
     if (deed === undefined) return endActivation(match)
     yield* deed.play(match, player, choice)
   }
@@ -269,7 +269,7 @@ export function* activation(match: Match): Play {
 function actQuestion(match: Match, player: Player, action: string): Decision | null {
   const rule = actionRule(match, action)
   const options: Choice[] = []
-  for (const deed of rule.deeds) match.edition.deeds[deed]?.options(match, player, options)
+  for (const deed of rule.deeds) match.edition.turn.deeds[deed]?.options(match, player, options)
   options.push(END_ACTIVATION)
   if (options.length === 1) return null
   const { side, id } = player
@@ -280,7 +280,7 @@ function actQuestion(match: Match, player: Player, action: string): Decision | n
 /** Other ways to say what may be done. */
 function shorthand(match: Match, player: Player, rule: ActionRule): readonly Choice[] {
   let also: Choice[] | null = null
-  for (const deed of rule.deeds) match.edition.deeds[deed]?.also?.(match, player, (also ??= []))
+  for (const deed of rule.deeds) match.edition.turn.deeds[deed]?.also?.(match, player, (also ??= []))
   return also ?? EMPTY
 }
 

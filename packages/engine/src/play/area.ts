@@ -11,6 +11,6 @@ export function blastArea(match: Match, centre: Square): Square[] {
 
 /** The squares that lie under what a choice throws or casts; none when it strikes no area. */
 export function strickenArea(match: Match, choice: Choice): readonly Square[] {
-  const areas = match.edition.areas ?? {}
+  const areas = match.edition.turn.areas ?? {}
   return areas[choice.type === 'spell' ? choice.spell : choice.type]?.(match, choice) ?? []
 }

@@ -43,6 +43,6 @@ export const foulAssists = (match: Match, helped: Player, foe: Player): Player[]
       player !== helped &&
       couldAssist(match, player) &&
       !match.kit(player).is['no-foul-assists'] &&
-      ((match.edition.foul.guarded?.(match) && helpsWhileMarked(match, player)) ||
+      ((match.edition.fouling.guarded?.(match) && helpsWhileMarked(match, player)) ||
         isFree(match, player, [foe])),
   )

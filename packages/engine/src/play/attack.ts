@@ -8,9 +8,10 @@ import { stillComes } from './block-coming.ts'
 import { armour, injury, onTheGround } from './injury.ts'
 import { placeProne } from './knock-down.ts'
 import { payForBlock } from './throw-block.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 export type Weapon = Pick<Blow, 'harm' | 'armour' | 'stunnedIsKo' | 'unmodified'> & {
-  readonly rule: string
+  readonly rule: RuleKey
   /** The victim may still do what he may before a block. */
   readonly announced?: boolean
   /** Armour that is beaten puts him on the ground, whatever the injury. */

@@ -142,8 +142,8 @@ export function* catches(match: Match, player: Player, how: Arrival): Play<boole
 function* throwIn(match: Match): Play {
   const { ball } = match.state
   const from = ball.at
-  const { die, countsFirst } = match.edition.throwIn
-  const corner = match.edition.throwIn.corner === 'd3' ? cornerAxis(match, from) : null
+  const { die, countsFirst } = match.edition.passing.throwIn
+  const corner = match.edition.passing.throwIn.corner === 'd3' ? cornerAxis(match, from) : null
   const way = die === 'd3' || corner !== null ? match.dice.d3() * 2 : match.dice.d6()
   const direction =
     corner === null ? throwInDirection(match, from, ball.exit, way) : templateDirection(corner, way)
@@ -176,7 +176,7 @@ const [NORTH_WEST, NORTH, NORTH_EAST, WEST, EAST, SOUTH_WEST, SOUTH, SOUTH_EAST]
 
 /** Straight in from a corner square; null anywhere else. */
 function cornerAxis(match: Match, at: Square): number | null {
-  const { length, width } = match.edition.pitch
+  const { length, width } = match.edition.field.pitch
   const [x, y] = [xOf(at), yOf(at)]
   if ((x > 0 && x < length - 1) || (y > 0 && y < width - 1)) return null
   if (x === 0) return y === 0 ? SOUTH_EAST : NORTH_EAST
@@ -184,14 +184,14 @@ function cornerAxis(match: Match, at: Square): number | null {
 }
 
 function inward(match: Match, from: Square, exit: number): number {
-  const { length, width } = match.edition.pitch
+  const { length, width } = match.edition.field.pitch
   const out = step(from, exit)
   const [x, y] = [xOf(out), yOf(out)]
   const overNorth = y < 0
   const overSouth = y >= width
   const overWest = x < 0
   const overEast = x >= length
-  if (match.edition.throwIn.corner === 'sideline' && (overNorth || overSouth))
+  if (match.edition.passing.throwIn.corner === 'sideline' && (overNorth || overSouth))
     return overNorth ? SOUTH : NORTH
   if (overNorth && overWest) return SOUTH_EAST
   if (overNorth && overEast) return SOUTH_WEST
@@ -214,6 +214,6 @@ function spoilsKickOff(match: Match, at: Square): boolean {
 /** Whatever lies beyond the kicking team's own line of scrimmage. */
 export function isInReceivingHalf(match: Match, at: Square): boolean {
   const { kicking } = match.state
-  const line = match.edition.pitch.scrimmage[kicking]
+  const line = match.edition.field.pitch.scrimmage[kicking]
   return kicking === 'home' ? xOf(at) > line : xOf(at) < line
 }

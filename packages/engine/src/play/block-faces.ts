@@ -18,7 +18,7 @@ export function savedBy(
   face: BlockFace,
 ): 'block' | 'dodge' | null {
   const { skills } = match.kit(player)
-  if (match.edition.skillsNeedZones && !exertsZones(match, player)) return null
+  if (match.edition.players.skillsNeedZones && !exertsZones(match, player)) return null
   if (face === 'both-down') return skills.has('block') ? 'block' : null
   if (face !== 'stumble' || player === blocker || match.kit(blocker).skills.has('tackle')) return null
   return skills.has('dodge') ? 'dodge' : null

@@ -15,6 +15,7 @@ import { knockDown } from './knock-down.ts'
 import { crowdInjuries, pushBack } from './push.ts'
 import { payForSecondBlock } from './rush.ts'
 import { scoresAtOnce } from './scoring.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /** One block, from its declaration to the last bounce of the ball. Says what became of its (first) push. rule: block.target */
 export function* block(
@@ -57,7 +58,7 @@ export function* readBlock(
   const strength = yield* comparedStrength(match, blocker, targets, terms)
   const odds = blockOdds(match, blocker, targets, strength, terms)
   const picked = yield* rollBlock(match, blocker, targets, odds)
-  const rule = `block.${picked}`
+  const rule: RuleKey = `block.${picked}`
   const ids = targets.map((target) => target.id)
   match.emit({ type: 'block-result', blocker: blocker.id, targets: ids, face: picked, rule })
   return { targets, face: picked }
@@ -147,7 +148,7 @@ function* resolveBlock(
 function* staysUp(match: Match, blocker: Player, player: Player, face: BlockFace): Play<boolean> {
   const skill = savedBy(match, blocker, player, face)
   if (skill === null) return false
-  const rule = `${skill}.use`
+  const rule: RuleKey = `${skill}.use`
   const options = [use(skill), DECLINE]
   const choice = yield decision('use', player.side, player.id, rule, options, use(skill), { skill })
   if (choice.type !== 'use') return false
@@ -191,7 +192,7 @@ function mustBlockAgain(match: Match, blocker: Player, { pushed, followed }: Blo
   const [push, another] = pushed
   if (scoresAtOnce(match)) return null
   if (!match.kit(blocker).is['second-block'] || push === undefined || another !== undefined) return null
-  if (!followed && (match.edition.frenzy.needsPush || push.outcome === 'moved')) return null
+  if (!followed && (match.edition.blocking.frenzy.needsPush || push.outcome === 'moved')) return null
   if (!isAdjacent(blocker.at, push.target.at) || turn.turnover !== null) return null
   if (activation === null || activation.blocks > 1) return null
   return blocker.stance === 'standing' && push.target.stance === 'standing' ? push.target : null

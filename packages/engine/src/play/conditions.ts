@@ -9,7 +9,7 @@ export function afflict(match: Match, player: Player, condition: Condition, rule
   if (has(player, condition)) return
   player.conditions = [...player.conditions, condition]
   match.emit({ type: 'condition', player: player.id, condition, on: true, rule })
-  if (match.edition.shapes[condition] !== undefined) match.refreshKits()
+  if (match.edition.players.shapes[condition] !== undefined) match.refreshKits()
 }
 
 export function relieve(match: Match, player: Player, condition: Condition, rule: RuleKey): void {
@@ -17,5 +17,5 @@ export function relieve(match: Match, player: Player, condition: Condition, rule
   const left = player.conditions.filter((held) => held !== condition)
   player.conditions = left.length === 0 ? EMPTY : left
   match.emit({ type: 'condition', player: player.id, condition, on: false, rule })
-  if (match.edition.shapes[condition] !== undefined) match.refreshKits()
+  if (match.edition.players.shapes[condition] !== undefined) match.refreshKits()
 }

@@ -28,7 +28,7 @@ export function* endOfDrive(match: Match): Play {
   const { state } = match
   advanceMarker(match)
   state.turn.started = false
-  for (const procedure of match.edition.afterDrive) yield* procedure(match)
+  for (const procedure of match.edition.procedures.afterDrive) yield* procedure(match)
   clearPitch(match)
   state.phase = driveGoesOn(match) ? 'set-up' : 'end-of-half'
   if (state.phase === 'set-up')
@@ -77,7 +77,7 @@ export function* startDrive(match: Match, kicking: Side, rule: RuleKey): Play {
   const { state } = match
   match.emit({ type: 'will-kick', side: kicking, rule })
   if (state.drive > 0) {
-    if (match.edition.koWhen === 'before-set-up') yield* recoverKnockedOut(match)
+    if (match.edition.injuries.koWhen === 'before-set-up') yield* recoverKnockedOut(match)
     match.emit({ type: 'phase', phase: 'set-up', rule: 'restart.set-up' })
   }
   yield* fire(match, 'drive-starting', {})
@@ -92,7 +92,7 @@ export function* startDrive(match: Match, kicking: Side, rule: RuleKey): Play {
 
 /** rule: restart.ko-rolls */
 export function* recoverKnockedOut(match: Match): Play {
-  const { koRecovery, koBonus } = match.edition
+  const { koRecovery, koBonus } = match.edition.injuries
   const bonus = { home: 0, away: 0 }
   if (koBonus !== undefined)
     for (const side of SIDES)

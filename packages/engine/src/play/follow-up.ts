@@ -6,6 +6,7 @@ import { type Square, toXY } from '../match/square.ts'
 import { fire } from '../skills/moments.ts'
 import { has } from './conditions.ts'
 import { isSwallowed, type PushOutcome } from './push.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /** A target, the square it was pushed from, and what became of the push. */
 export interface Pushed {
@@ -68,7 +69,7 @@ function* followWhom(blocker: Player, left: readonly Pushed[]): Play<Square> {
 }
 
 /** No movement is spent and nobody is dodged. rule: followup.free */
-function* stepInto(match: Match, blocker: Player, to: Square, rule: string): Play {
+function* stepInto(match: Match, blocker: Player, to: Square, rule: RuleKey): Play {
   const from = blocker.at
   match.occupy(blocker, to)
   match.emit({ type: 'followed-up', player: blocker.id, to: toXY(to), rule })

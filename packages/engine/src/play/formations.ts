@@ -75,7 +75,7 @@ const FORMATIONS: readonly Formation[] = [
 
 /** Squares for everyone, whatever the pitch and the line-up: the formation's own, then whatever is left behind the line. */
 function squaresOf(match: Match, side: Side, { rows, wings }: Formation, wanted: number): Square[] {
-  const { pitch, lineUp } = match.edition
+  const { pitch, lineUp } = match.edition.field
   const back = side === 'home' ? -1 : 1
   const middle = (pitch.width - 1) / 2
   const reach = middle - pitch.wideZone
@@ -138,7 +138,7 @@ function formationsFor(match: Match, side: Side, wanted: number): readonly (read
 
 /** A handful of legal set-ups for these players, no two alike; none when nobody can play. */
 export function sampleSetUps(match: Match, side: Side, fit: readonly Player[]): Choice[] {
-  const wanted = Math.min(match.edition.lineUp.players, fit.length)
+  const wanted = Math.min(match.edition.field.lineUp.players, fit.length)
   if (wanted === 0) return []
   const players = lineUp(match, fit, wanted)
   return formationsFor(match, side, wanted).map((squares) => ({

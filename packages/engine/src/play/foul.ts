@@ -29,7 +29,7 @@ export function foulModifiers(
   fouler: Player,
   victim: Player,
 ): [source: string, value: number][] {
-  const bonus = match.kit(fouler).foulBonus?.(match, fouler) ?? match.edition.foul.bonus
+  const bonus = match.kit(fouler).foulBonus?.(match, fouler) ?? match.edition.fouling.bonus
   return [
     ['foul', bonus],
     ['assists', foulAssists(match, fouler, victim).length],
@@ -52,7 +52,7 @@ export function* foul(match: Match, fouler: Player, victim: Player): Play {
   match.emit({ type: 'fouled', player: victim.id, by: fouler.id, rule: 'foul.armour-roll' })
   const seen: HarmDice = { armour: null, broken: false, injury: null }
   yield* hurt(match, { victim, attacker: fouler, harm: 'foul', armour, seen })
-  yield* match.edition.foul.referee(match, fouler, seen)
-  if (match.edition.foul.goesOn?.(match, fouler) && activation !== null) activation.done = true
+  yield* match.edition.fouling.referee(match, fouler, seen)
+  if (match.edition.fouling.goesOn?.(match, fouler) && activation !== null) activation.done = true
   else endActivation(match)
 }

@@ -12,8 +12,8 @@ import { goesToOvertime, startDrive, tieOf } from './drive.ts'
 export function* preMatch(match: Match): Play {
   const { state } = match
   match.emit({ type: 'phase', phase: 'pre-match', rule: 'setup.turn-counter-start' })
-  for (const procedure of match.edition.beforeMatch) yield* procedure(match)
-  for (const procedure of match.edition.beforeHalf) yield* procedure(match)
+  for (const procedure of match.edition.procedures.beforeMatch) yield* procedure(match)
+  for (const procedure of match.edition.procedures.beforeHalf) yield* procedure(match)
   state.phase = 'coin-toss'
 }
 
@@ -55,7 +55,7 @@ export function* endOfHalf(match: Match): Play {
   for (const side of SIDES) match.team(side).turn = 0
   if (last) match.emit({ type: 'phase', phase: 'overtime', rule: 'overtime.when' })
   else refreshRerolls(match)
-  for (const procedure of edition.beforeHalf) yield* procedure(match)
+  for (const procedure of edition.procedures.beforeHalf) yield* procedure(match)
   if (last) state.phase = 'coin-toss'
   else yield* startDrive(match, state.opened ?? 'home', 'restart.second-half')
 }
@@ -107,7 +107,7 @@ function decide(match: Match): RuleKey {
   const { state } = match
   state.winner = leaderOf(match)
   if (state.winner !== null) return isOvertime(match) ? 'overtime.length' : 'win.most-touchdowns'
-  state.winner = tieOf(match) === 'shoot-out' ? match.edition.shootOut(match) : 'draw'
+  state.winner = tieOf(match) === 'shoot-out' ? match.edition.timing.shootOut(match) : 'draw'
   return 'overtime.no-score'
 }
 

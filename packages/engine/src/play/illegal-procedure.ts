@@ -3,10 +3,11 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import { argueCall } from './referee.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /** Whether the coaches move their own markers in this match. */
 export const markersByHand = (match: Match): boolean =>
-  match.spec.options.illegalProcedure && match.edition.illegalProcedure
+  match.spec.options.illegalProcedure && match.edition.timing.illegalProcedure
 
 /** Remembers that a square was moved or a die rolled in this turn. rule: turnmarker.what-counts-as-action */
 export function noteDeeds(match: Match): void {
@@ -32,7 +33,7 @@ export function* advanceByHand(match: Match): Play {
   const fresh = !state.players.some((player) => player.side === state.turn.side && player.acted)
   advanceMarker(match)
   if (!fresh) return
-  for (const procedure of match.edition.beforeTurn) yield* procedure(match)
+  for (const procedure of match.edition.procedures.beforeTurn) yield* procedure(match)
   if (state.turn.turnover !== null) state.phase = 'end-of-turn'
 }
 
@@ -59,12 +60,12 @@ function penalise(match: Match, offender: Side): void {
   change(match, offender, -1, 'illegal.penalty')
 }
 
-function loseOrGive(match: Match, side: Side, rule: string): void {
+function loseOrGive(match: Match, side: Side, rule: RuleKey): void {
   if (match.team(side).rerolls > 0) change(match, side, -1, rule)
   else change(match, other(side), 1, rule)
 }
 
-function change(match: Match, side: Side, by: number, rule: string): void {
+function change(match: Match, side: Side, by: number, rule: RuleKey): void {
   const team = match.team(side)
   team.rerolls += by
   match.emit({ type: 'rerolls', side, change: by, left: team.rerolls, rule })

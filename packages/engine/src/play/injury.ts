@@ -10,6 +10,7 @@ import { Modifiers } from '../rolls/test.ts'
 import { fire } from '../skills/moments.ts'
 import type { DamageBonus, Harm, SkillId } from '../skills/skill.ts'
 import { remove } from './knock-down.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /** What wrecks those who are wrecked and not hurt, without a roll; by anything else they must be injured first. */
 const WRECKS: readonly Harm[] = ['block', 'fall', 'spell']
@@ -101,7 +102,7 @@ export function* injury(match: Match, blow: Blow, spentOn: SkillId | null = null
   if (skill !== null) modifiers.add(skill.skill, skill.bonus)
   const result = row(sum())
   if (blow.seen !== undefined) blow.seen.injury = dice
-  const rule = `injury.${result}`
+  const rule: RuleKey = `injury.${result}`
   match.emit({ type: 'injury', player: victim.id, dice, modifiers: modifiers.list ?? [], result, rule })
   yield* suffer(match, blow, result)
 }
@@ -207,7 +208,7 @@ export function usableBonuses(
         continue
       if (found.some((known) => known.skill === skill)) continue
       // The two targets of one block may both feel the same skill. rule: qa.multiple-block-damage-skills
-      const once = match.edition.skills[skill]?.kind === 'skill' && !bonus.often
+      const once = match.edition.players.skills[skill]?.kind === 'skill' && !bonus.often
       const limit = once && !blow.thrown?.multiple ? 'action' : 'none'
       if (isSpent(match, holder, skill, limit)) continue
       if (bonus.usable !== undefined && !bonus.usable(match, holder, victim)) continue
@@ -273,12 +274,12 @@ export function* becomeCasualty(
   if (injured.casualty !== 'dead') return
   const by = injured.by === null ? null : match.player(injured.by)
   yield* fire(match, 'killed', { victim, by, harm: injured.cause as Harm })
-  for (const procedure of match.edition.afterDeath) yield* procedure(match, victim)
+  for (const procedure of match.edition.injuries.afterDeath) yield* procedure(match, victim)
 }
 
 /** Whether a team's apothecary, if it has one, would look after this player. rule: apo.vampire-thralls-only */
 export function apothecaryTreats(match: Match, player: Player): boolean {
-  const rule = match.edition.rosters[match.teamSheet(player.side).roster]?.apothecary
+  const rule = match.edition.teams.rosters[match.teamSheet(player.side).roster]?.apothecary
   if (rule === undefined || !rule.allowed) return false
   return rule.onlyPositions === null || rule.onlyPositions.includes(match.sheet(player).position)
 }

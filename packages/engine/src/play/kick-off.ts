@@ -57,11 +57,11 @@ function* aimKick(match: Match): Play<KickOff> {
 
 /** The squares a kick may be aimed at. */
 const receivingSquares = (match: Match): Square[] =>
-  squaresOf(match.edition.pitch).filter((square) => isInReceivingHalf(match, square))
+  squaresOf(match.edition.field.pitch).filter((square) => isInReceivingHalf(match, square))
 
 function rollEvent(match: Match): string {
   const dice = match.dice.two()
-  const row = lookUp(match.edition.kickOffTable, dice[0] + dice[1])
+  const row = lookUp(match.edition.kickOff.table, dice[0] + dice[1])
   match.emit({ type: 'table', table: 'kick-off', dice, row, rule: 'kickofftable.roll' })
   return row
 }
@@ -106,7 +106,7 @@ export function* kickOffEvent(match: Match): Play {
 }
 
 const eventOf = (match: Match, kickoff: KickOff | null): KickOffEvent | undefined =>
-  match.edition.kickOffEvents[kickoff?.event ?? '']
+  match.edition.kickOff.events[kickoff?.event ?? '']
 
 /** The ball comes down. rule: kickoff.empty-square-bounces */
 export function* kickOffLanding(match: Match): Play {
@@ -132,7 +132,7 @@ function* touchback(match: Match, kickoff: KickOff): Play {
   const receiving = other(state.kicking)
   const able = state.players.filter((player) => player.side === receiving && canCatch(match, player))
   if (able.length === 0)
-    return yield* match.edition.touchbackLying ? giveToTheFallen(match, receiving) : placeBall(match)
+    return yield* match.edition.kickOff.touchbackLying ? giveToTheFallen(match, receiving) : placeBall(match)
   const options = able.map((player) => giveTo(player.id))
   const first = options[0] as Choice
   const choice =
@@ -177,7 +177,7 @@ function* placeBall(match: Match): Play {
     options[0] as Choice,
   )
   if (choice.type !== 'place-ball') return
-  putBall(match, squareAt(...choice.to), match.edition.touchbackBounces ? 'loose' : 'rest')
+  putBall(match, squareAt(...choice.to), match.edition.kickOff.touchbackBounces ? 'loose' : 'rest')
   match.emit({ type: 'ball', at: choice.to, how: 'touchback', dice: [], rule: 'kickoff.touchback-nobody' })
   yield* settleBall(match)
 }

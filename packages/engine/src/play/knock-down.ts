@@ -40,7 +40,7 @@ export function placeProne(
 
 /** Some books end the turn of a team whose carrier goes down or off without being knocked down. Before he lets go. */
 export function loseCarrier(match: Match, player: Player): void {
-  if (!match.edition.lostCarrierIsTurnover || !carriesBall(match, player)) return
+  if (!match.edition.turn.lostCarrierIsTurnover || !carriesBall(match, player)) return
   if (player.side === match.state.turn.side) turnover(match, 'lost-carrier', 'turnover.carrier-prone')
 }
 

@@ -15,6 +15,7 @@ import { placeProne } from './knock-down.ts'
 import { isSwallowed } from './push.ts'
 import { allowance, fallOver, movementLeft, spendMovement } from './rush.ts'
 import { turnover } from './turnover.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /** Leaving an opposing tackle zone of one's own will needs a roll. rule: dodge.when */
 export const needsDodge = (match: Match, player: Player, from: Square): boolean =>
@@ -83,7 +84,7 @@ export function* moveOne(match: Match, player: Player, to: Square): Play {
   const { heldFirst, dodgeFirst } = match.edition.moving
   if (dodges && heldFirst && (yield* isHeld(match, player, from))) return
   walk(match, player, to, 'move.step')
-  if (match.edition.entering !== undefined && (yield* isStopped(match, player, from))) return
+  if (match.edition.moving.entering !== undefined && (yield* isStopped(match, player, from))) return
   if (dodges && dodgeFirst) yield* dodge(match, player, from, to)
   if (!isStandingAt(player, to)) return
   if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
@@ -94,7 +95,7 @@ export function* moveOne(match: Match, player: Player, to: Square): Play {
 /** Whether something befalls him in the square he has just entered, before anything is rolled for the move. */
 export function* isStopped(match: Match, player: Player, from: Square): Play<boolean> {
   const to = player.at
-  const { entering } = match.edition
+  const { entering } = match.edition.moving
   if (entering === undefined || !entering.threatens(match, player, from)) return false
   yield* entering.moved(match, player, from)
   if (isStandingAt(player, to)) return false
@@ -114,7 +115,7 @@ export function* arrive(match: Match, player: Player, from: Square): Play {
 }
 
 /** Walks a player into a square and nothing else. */
-export function walk(match: Match, player: Player, to: Square, rule: string): void {
+export function walk(match: Match, player: Player, to: Square, rule: RuleKey): void {
   const from = player.at
   match.occupy(player, to)
   match.emit({ type: 'moved', player: player.id, from: toXY(from), to: toXY(to), rule })
@@ -207,12 +208,12 @@ export function* pickUp(match: Match, player: Player): Play {
 /** Squares of movement standing up takes; what is left when it needs a roll. rule: standup.cost */
 export const standUpCost = (match: Match, player: Player): number => {
   if (match.kit(player).is['stands-up-free']) return 0
-  return Math.min(match.edition.standUp.cost, allowance(match, player))
+  return Math.min(match.edition.moving.standUp.cost, allowance(match, player))
 }
 
 /** rule: standup.low-ma-roll */
 export const standUpNeedsRoll = (match: Match, player: Player): boolean =>
-  !match.kit(player).is['stands-up-free'] && allowance(match, player) < match.edition.standUp.cost
+  !match.kit(player).is['stands-up-free'] && allowance(match, player) < match.edition.moving.standUp.cost
 
 export const standUpOptions = (_match: Match, player: Player, options: Choice[]): void => {
   if (player.stance === 'prone') options.push(STAND_UP)

@@ -133,7 +133,7 @@ function* nextSquare(
   if (mayStop) options.push(DECLINE)
   if (options.length < 2) return options[0]
   const last = options.at(-1) as Choice
-  const about = { skill: 'pass-block', squares: left }
+  const about = { skill: 'pass-block', left }
   const also = wholePaths(
     player.at,
     left,

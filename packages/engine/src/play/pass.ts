@@ -15,6 +15,7 @@ import { type Pass, passBlocks } from './pass-block.ts'
 import { longestBand, measuredBand, offsetsWithin, OUT_OF_RANGE, passBand } from './range.ts'
 import { scatterThrice } from './scatter.ts'
 import { turnover } from './turnover.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /** Ball in hand, on his feet and in his senses. */
 export const mayPass = (match: Match, player: Player): boolean =>
@@ -48,7 +49,7 @@ export function passOptions(match: Match, player: Player, options: Choice[]): vo
 const mayHailMary = (match: Match, player: Player): boolean =>
   match.kit(player).is['hail-mary'] &&
   mayPass(match, player) &&
-  match.edition.weather[match.state.weather]?.longestPass === undefined
+  match.edition.field.weather[match.state.weather]?.longestPass === undefined
 
 export function hailMaryOptions(match: Match, player: Player, options: Choice[]): void {
   if (mayHailMary(match, player)) everywhereElse(match, player, (to) => options.push(hailMaryTo(to)))
@@ -63,7 +64,7 @@ export function farPasses(match: Match, player: Player, options: Choice[]): void
 }
 
 function everywhereElse(match: Match, player: Player, visit: (to: Square) => void): void {
-  for (const square of squaresOf(match.edition.pitch)) if (square !== player.at) visit(square)
+  for (const square of squaresOf(match.edition.field.pitch)) if (square !== player.at) visit(square)
 }
 
 function isInRange(match: Match, player: Player, to: Square): boolean {
@@ -150,7 +151,9 @@ function* throwBall(
     : passSpec(match, thrower, to)
   const result = yield* roll(match, spec)
   const outcome = hailMary ? (result.passed ? 'inaccurate' : 'fumbled') : throwOutcome(match, result)
-  const rule = hailMary ? `hail-mary.${outcome}` : `pass.${outcome}`
+  const rule: RuleKey = hailMary
+    ? `hail-mary.${outcome === 'fumbled' ? 'fumbled' : 'inaccurate'}`
+    : `pass.${outcome}`
   match.emit({ type: 'passed', player: thrower.id, to: toXY(to), outcome, rule })
   return { outcome, natural: result.natural }
 }

@@ -9,6 +9,7 @@ import { ballOut, carriesBall, disturbBall } from './ball.ts'
 import { has } from './conditions.ts'
 import { injury } from './injury.ts'
 import { loseCarrier } from './knock-down.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 export type PushOutcome = 'moved' | 'stayed' | 'crowd'
 
@@ -73,7 +74,7 @@ export function* pushBack(
     if (outcome === 'stayed') return 'stayed'
   }
   shove(match, pushed, to, how.chain ? 'push.chain-geometry' : inTheWay === null ? 'push.away' : 'push.chain')
-  if (match.edition.entering?.carried(match, pushed)) {
+  if (match.edition.moving.entering?.carried(match, pushed)) {
     crowd.push(pushed)
     return 'crowd'
   }
@@ -90,7 +91,7 @@ function* choosePush(chooser: Side, pushed: Player, squares: readonly Square[], 
 }
 
 /** Moves a pushed player; a ball lying there is knocked on. */
-export function shove(match: Match, pushed: Player, to: Square, rule: string): void {
+export function shove(match: Match, pushed: Player, to: Square, rule: RuleKey): void {
   const from = pushed.at
   match.occupy(pushed, to)
   match.emit({ type: 'pushed', player: pushed.id, from: toXY(from), to: toXY(to), rule })
@@ -117,7 +118,7 @@ export function* crowdInjuries(match: Match, crowd: readonly Player[]): Play {
 
 /** Whatever befalls somebody who has come into a square otherwise than by a move of his own. True when he is gone. */
 export function* isSwallowed(match: Match, player: Player): Play<boolean> {
-  if (!match.edition.entering?.carried(match, player)) return false
+  if (!match.edition.moving.entering?.carried(match, player)) return false
   yield* crowdInjuries(match, [player])
   return true
 }

@@ -31,7 +31,7 @@ export function bandOver(ruler: readonly string[], along: number, across: number
 
 /** The measured band between two squares, before anything shifts it. rule: range.boundary-takes-longer */
 export const measuredBand = (match: Match, from: Square, to: Square): number =>
-  bandOver(match.edition.ruler, (to >> 5) - (from >> 5), (to & 31) - (from & 31))
+  bandOver(match.edition.passing.ruler, (to >> 5) - (from >> 5), (to & 31) - (from & 31))
 
 /** What to add to a square to get all those within each band of it, by ruler. */
 const within = new WeakMap<readonly string[], readonly (readonly number[])[]>()
@@ -51,7 +51,7 @@ const NONE: readonly number[] = []
 
 /** The squares of the pitch within a measured band, by what to add to `from`; off the pitch is the caller's to leave out. */
 export function offsetsWithin(match: Match, longest: number): readonly number[] {
-  const { ruler } = match.edition
+  const { ruler } = match.edition.passing
   let known = within.get(ruler)
   if (known === undefined) {
     known = [0, 1, 2, 3].map((band) => offsetsOf(ruler, band))
@@ -62,9 +62,9 @@ export function offsetsWithin(match: Match, longest: number): readonly number[] 
 
 /** The longest measured band that may be thrown, when every throw counts as `shift` bands longer. rule: weather.blizzard */
 export function longestBand(match: Match, shift: number): number {
-  const { passBands, weather } = match.edition
-  const last = passBands.length - 1
-  return Math.min(last, last - shift, weather[match.state.weather]?.longestPass ?? last)
+  const { field, passing } = match.edition
+  const last = passing.bands.length - 1
+  return Math.min(last, last - shift, field.weather[match.state.weather]?.longestPass ?? last)
 }
 
 /** The band a pass counts as; never shorter than the shortest. rule: skill.strong-arm.band, skill.stunty.pass-range */

@@ -8,6 +8,7 @@ import { disturbBall, settleBall } from './ball.ts'
 import { has } from './conditions.ts'
 import { hurt } from './injury.ts'
 import { knockDown } from './knock-down.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /** Squares of movement in an action, before going for it. */
 export const allowance = (match: Match, player: Player): number =>
@@ -47,7 +48,7 @@ export function* spendMovement(match: Match, player: Player, squares: number): P
 export function* fallOver(
   match: Match,
   player: Player,
-  rule: string,
+  rule: RuleKey,
   trippedBy: readonly Player[] = EMPTY,
 ): Play {
   knockDown(match, player, rule, { turnover: isActive(match, player), fell: true })
@@ -62,7 +63,7 @@ export function* payForSecondBlock(match: Match, blocker: Player): Play<boolean>
   if (activation === null || activation.action !== 'blitz') return true
   if (activation.moved >= allowance(match, blocker)) {
     if (movementLeft(match, blocker, activation) < 1) return false
-    if (match.edition.frenzy.mustRush) return yield* spendMovement(match, blocker, 1)
+    if (match.edition.blocking.frenzy.mustRush) return yield* spendMovement(match, blocker, 1)
     const options = [use('frenzy'), DECLINE]
     const about = { skill: 'frenzy', rush: true }
     const choice = yield decision(

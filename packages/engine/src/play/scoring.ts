@@ -25,15 +25,18 @@ export function touchdown(match: Match): boolean {
 /** Somebody under his own kick-off is out of turn only in books that look for it at once. */
 function isOutOfTurn({ state, edition }: Match, scorer: Player): boolean {
   if (state.turn.started) return scorer.side !== state.turn.side
-  return edition.scoring === 'at-once-out-of-turn' && scorer.side === state.kicking
+  return edition.turn.scoring === 'at-once-out-of-turn' && scorer.side === state.kicking
 }
 
 /** Somebody has scored before the action under way is over. rule: td.condition */
 export function scoresAtOnce(match: Match): boolean {
   const { edition, state } = match
-  if (edition.scoring === 'end-of-action') return false
+  if (edition.turn.scoring === 'end-of-action') return false
   const carrier = ballCarrier(match)
-  if (carrier === null || (edition.scoring === 'at-once-out-of-turn' && carrier.side === state.turn.side))
+  if (
+    carrier === null ||
+    (edition.turn.scoring === 'at-once-out-of-turn' && carrier.side === state.turn.side)
+  )
     return false
   return isInEndZone(match, carrier)
 }

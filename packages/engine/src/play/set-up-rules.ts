@@ -20,7 +20,7 @@ export const fitPlayers = (match: Match, side: Side): Player[] => {
 
 /** 0 for the centre, 1 and 2 for the wide zones along either sideline. */
 const wideZone = (match: Match, at: Square): 0 | 1 | 2 => {
-  const { width, wideZone: rows } = match.edition.pitch
+  const { width, wideZone: rows } = match.edition.field.pitch
   const y = yOf(at)
   return y < rows ? 1 : y >= width - rows ? 2 : 0
 }
@@ -28,17 +28,17 @@ const wideZone = (match: Match, at: Square): 0 | 1 | 2 => {
 export const isWide = (match: Match, at: Square): boolean => wideZone(match, at) !== 0
 
 export const isOnScrimmage = (match: Match, side: Side, at: Square): boolean =>
-  xOf(at) === match.edition.pitch.scrimmage[side] && !isWide(match, at)
+  xOf(at) === match.edition.field.pitch.scrimmage[side] && !isWide(match, at)
 
 /** The own End Zone belongs to it. */
 export const isInOwnHalf = (match: Match, side: Side, at: Square): boolean => {
-  const line = match.edition.pitch.scrimmage[side]
+  const line = match.edition.field.pitch.scrimmage[side]
   return match.isOnPitch(at) && (side === 'home' ? xOf(at) <= line : xOf(at) >= line)
 }
 
 /** Not enough players for the line of scrimmage. rule: setup.scrimmage-shortage */
 export const isShort = (match: Match, fit: readonly Player[]): boolean => {
-  const { few, onScrimmage } = match.edition.lineUp
+  const { few, onScrimmage } = match.edition.field.lineUp
   return fit.length <= (few ?? onScrimmage - 1)
 }
 
@@ -48,7 +48,7 @@ const movedCount = (place: ReadonlyMap<Player, Square>): number =>
 
 /** What a set-up has to come to: how many in all, on the line at least, and at most in each wide zone or moved again. */
 export function setUpTerms(match: Match, side: Side) {
-  const { players, onScrimmage, perWideZone } = match.edition.lineUp
+  const { players, onScrimmage, perWideZone } = match.edition.field.lineUp
   const all = Math.min(players, fitPlayers(match, side).length)
   return {
     all,

@@ -18,14 +18,14 @@ export function* setUp(match: Match): Play {
   const { state } = match
   const side = state.settingUp
   const fit = fitPlayers(match, side)
-  if (isShort(match, fit) && match.edition.lineUp.tooFew === 'concedes')
+  if (isShort(match, fit) && match.edition.field.lineUp.tooFew === 'concedes')
     return concede(match, side, 'setup.scrimmage-shortage')
   const options = sampleSetUps(match, side, fit)
   const first = options[0]
   if (first !== undefined) {
     const short = isShort(match, fit)
     const rule = short ? 'setup.scrimmage-shortage' : 'setup.eleven'
-    const also = short || match.edition.lineUp.mayConcede ? [CONCEDE] : EMPTY
+    const also = short || match.edition.field.lineUp.mayConcede ? [CONCEDE] : EMPTY
     const choice = yield decision('set-up', side, null, rule, options, first, {}, also)
     if (choice.type === 'concede') return concede(match, side, concession(match, short))
     arrange(match, side, choice, rule)
@@ -36,7 +36,7 @@ export function* setUp(match: Match): Play {
 
 /** With too few players it costs nothing, where it would otherwise cost something. */
 const concession = ({ edition }: Match, short: boolean): RuleKey =>
-  short && edition.forfeit !== undefined ? 'concede.free' : 'concede.when'
+  short && edition.timing.forfeit !== undefined ? 'concede.free' : 'concede.when'
 
 /** The players on the pitch may be set up anew, within the same rules. */
 export function* setUpAgain(match: Match, side: Side, rule: RuleKey): Play {

@@ -17,6 +17,7 @@ import { crowdInjuries, intoTheCrowd, overTheEdge, pushBack, shove } from './pus
 import { longestBand, measuredBand, offsetsWithin, OUT_OF_RANGE } from './range.ts'
 import { scatterThrice } from './scatter.ts'
 import { turnover } from './turnover.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /** A player weighs more than a ball: every throw counts as so many bands longer. rule: ttm.range-shift */
 export const HEAVIER = 1
@@ -56,7 +57,7 @@ function* hurl(match: Match, thrower: Player, thrown: Player, to: Square): Play 
   const band = measuredBand(match, at, to) + HEAVIER
   const result = yield* roll(match, { test: 'throw-team-mate', player: thrower, from: at, to: at, band })
   const outcome = throwOutcome(match, result)
-  const rule = `ttm.${outcome}`
+  const rule: RuleKey = `ttm.${outcome}`
   match.emit({ type: 'thrown', player: thrown.id, by: thrower.id, to: toXY(to), outcome, rule })
   if (outcome === 'fumbled') return yield* crash(match, thrown, 'ttm.fumbled')
   match.vacate(thrown)
@@ -68,13 +69,13 @@ function* hurl(match: Match, thrower: Player, thrown: Player, to: Square): Play 
 }
 
 /** Falls, is perhaps hurt, and only a ball in his hands makes it a turnover. rule: ttm.turnover-only-with-ball */
-function* crash(match: Match, thrown: Player, rule: string): Play {
+function* crash(match: Match, thrown: Player, rule: RuleKey): Play {
   fall(match, thrown, rule)
   disturbBall(match, thrown.at)
   yield* hurt(match, { victim: thrown, attacker: null, harm: 'landing' })
 }
 
-function fall(match: Match, thrown: Player, rule: string): void {
+function fall(match: Match, thrown: Player, rule: RuleKey): void {
   if (carriesBall(match, thrown)) turnover(match, 'thrown-with-ball', 'ttm.turnover-only-with-ball')
   knockDown(match, thrown, rule, { turnover: false })
 }

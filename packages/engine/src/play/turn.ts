@@ -47,7 +47,7 @@ export function* startOfTurn(match: Match): Play {
   })
   // Spells and the like come after the marker is moved.
   if (byHand) return
-  for (const procedure of match.edition.beforeTurn) yield* procedure(match)
+  for (const procedure of match.edition.procedures.beforeTurn) yield* procedure(match)
   if (scoresAtOnce(match) && touchdown(match)) state.phase = 'end-of-drive'
   else if (state.turn.turnover !== null) state.phase = 'end-of-turn'
 }
@@ -65,7 +65,7 @@ export function* endOfTurn(match: Match): Play {
     return
   }
   turnFaceUp(match, side)
-  for (const procedure of match.edition.afterTurn) yield* procedure(match)
+  for (const procedure of match.edition.procedures.afterTurn) yield* procedure(match)
   if (scoresAtOnce(match) && touchdown(match)) state.phase = 'end-of-drive'
   else state.phase = nextTurn(match, other(side)) ? 'start-of-turn' : 'end-of-drive'
 }

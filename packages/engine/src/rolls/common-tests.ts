@@ -2,8 +2,8 @@ import type { Match } from '../match/match.ts'
 import { against, agility, throwing } from './kinds.ts'
 import type { Test } from './test.ts'
 
-const byWeather = (match: Match): number => match.edition.weather[match.state.weather]?.rush ?? 2
-const toStandUp = (match: Match): number => match.edition.standUp.roll
+const byWeather = (match: Match): number => match.edition.field.weather[match.state.weather]?.rush ?? 2
+const toStandUp = (match: Match): number => match.edition.moving.standUp.roll
 
 /** The rolls of moving and of handling the ball, by Agility. */
 export const commonTests: Readonly<Record<string, Test>> = {

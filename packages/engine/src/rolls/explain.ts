@@ -5,7 +5,7 @@ import type { StandIn } from '../skills/skill.ts'
 import { type Explanation, Modifiers, type RollSpec, type Test } from './test.ts'
 
 export function testOf(match: Match, spec: RollSpec): Test {
-  const test = match.edition.tests[spec.test]
+  const test = match.edition.rolls.tests[spec.test]
   if (test === undefined) throw new Error(`the edition has no ${spec.test} test`)
   return test
 }
@@ -37,7 +37,7 @@ export function gather(match: Match, spec: RollSpec, test: Test, modifiers: Modi
       for (const [skill, modifier] of match.kit(holder).hinders[spec.test] ?? [])
         modifiers.add(skill, modifier(match, holder, spec))
     }
-  const weather = match.edition.weather[match.state.weather]?.modifies[spec.test]
+  const weather = match.edition.field.weather[match.state.weather]?.modifies[spec.test]
   if (weather !== undefined && !kit.ignoresWeather.has(spec.test)) modifiers.add(match.state.weather, weather)
   if (spec.extra !== undefined) for (const [source, value] of spec.extra) modifiers.add(source, value)
 }
@@ -65,7 +65,7 @@ export function needed(match: Match, spec: RollSpec): number {
 /** What the roll must reach with something standing in: another characteristic on the Agility table, or a bonus. */
 export const targetInstead = (match: Match, player: Player, standIn: StandIn, target: number): number =>
   'stat' in standIn
-    ? match.edition.tableTarget(match.kit(player)[standIn.stat])
+    ? match.edition.rolls.tableTarget(match.kit(player)[standIn.stat])
     : target - standIn.bonus(match, player)
 
 /** The same number with that standing in. */

@@ -1,12 +1,13 @@
 import type { Match } from '../match/match.ts'
 import type { RollSpec, Test } from './test.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /** The Agility table: AG 1 needs a 6, AG 6 or more anything but the natural 1. rule: agility.table */
 export const agilityTarget = (characteristic: number): number => 7 - Math.min(6, Math.max(1, characteristic))
 
 const byAgility = (match: Match, spec: RollSpec): number => agilityTarget(match.kit(spec.player).ag)
 
-export const agility = (rule: string, changes: Partial<Test> = {}): Test => ({
+export const agility = (rule: RuleKey, changes: Partial<Test> = {}): Test => ({
   rule,
   dice: 'd6',
   needs: byAgility,
@@ -18,7 +19,7 @@ export const agility = (rule: string, changes: Partial<Test> = {}): Test => ({
 })
 
 /** A plain roll: no Agility, no natural 1 or 6. */
-export const against = (rule: string, needs: Test['needs'], changes: Partial<Test> = {}): Test => ({
+export const against = (rule: RuleKey, needs: Test['needs'], changes: Partial<Test> = {}): Test => ({
   ...agility(rule),
   needs,
   naturals: false,
@@ -26,7 +27,7 @@ export const against = (rule: string, needs: Test['needs'], changes: Partial<Tes
 })
 
 /** A plain roll against a number. */
-export const plain = (rule: string, target: number, changes: Partial<Test> = {}): Test => {
+export const plain = (rule: RuleKey, target: number, changes: Partial<Test> = {}): Test => {
   const needs = () => target
   return against(rule, needs, changes)
 }
@@ -35,13 +36,13 @@ export const plain = (rule: string, target: number, changes: Partial<Test> = {})
 export const givenBySpec = (_match: Match, { needs }: RollSpec): number => needs ?? Infinity
 
 /** A throw of the ball or of a team-mate. A score of 1 or less is a fumble, even on the best Agility. */
-export const throwing = (rule: string): Test =>
+export const throwing = (rule: RuleKey): Test =>
   agility(rule, {
     zones: true,
     needs: (match, spec) =>
       match.modules['interceptions-fumbles'] ? Math.max(2, byAgility(match, spec)) : byAgility(match, spec),
     modify: (match, spec, modifiers) => {
-      const band = match.edition.passBands[spec.band ?? 0]
+      const band = match.edition.passing.bands[spec.band ?? 0]
       if (band !== undefined) modifiers.add(band.id, band.modifier)
     },
   })

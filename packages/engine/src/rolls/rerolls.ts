@@ -1,5 +1,5 @@
 import { DECLINE, type Choice, reroll as rerollWith } from '../match/choice.ts'
-import { decision, type Play } from '../match/decision.ts'
+import { decision, type Play, type RerollAbout } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
@@ -113,7 +113,7 @@ export function* offerReroll(
   match: Match,
   spec: RollSpec,
   from: Sources,
-  about: Readonly<Record<string, unknown>>,
+  about: RerollAbout,
   also: readonly Choice[] = [],
 ): Play<Again> {
   const sources = rerollsAtHand(match, spec, from)
@@ -133,11 +133,7 @@ function oneOrAll(match: Match, { player, test }: RollSpec, source: string): tru
 }
 
 /** The same for a die that is no test of its own: the player's part of a contest. */
-export function* offerGeneralReroll(
-  match: Match,
-  player: Player,
-  about: Readonly<Record<string, unknown>> & { readonly test: string },
-): Play<boolean> {
+export function* offerGeneralReroll(match: Match, player: Player, about: RerollAbout): Play<boolean> {
   const again = yield* offer(match, player, generalRerolls(match, player, about.test, 'team'), about, [])
   return typeof again === 'string' && again !== 'stands'
 }
@@ -146,7 +142,7 @@ function* offer(
   match: Match,
   player: Player,
   sources: readonly string[],
-  about: Readonly<Record<string, unknown>>,
+  about: RerollAbout,
   also: readonly Choice[],
 ): Play<false | string | Choice> {
   if (sources.length === 0) return false

@@ -1,12 +1,12 @@
 import { DECLINE, use } from '../match/choice.ts'
-import { type About, decision, type Play } from '../match/decision.ts'
+import { decision, type Play, type UseAbout } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { spend } from '../rolls/uses.ts'
 import type { SkillId } from './skill.ts'
 
 /** Asks a player's coach whether an optional skill is used now; remembers and tells when it is. */
-export function* askUse(match: Match, player: Player, skill: SkillId, about: About = {}): Play<boolean> {
+export function* askUse(match: Match, player: Player, skill: SkillId, about: UseAbout = {}): Play<boolean> {
   const facts = { skill, ...about }
   const choice = yield decision(
     'use',

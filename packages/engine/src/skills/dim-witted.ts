@@ -12,8 +12,10 @@ export function* composure(match: Match, player: Player, test: string, action: s
   return passed
 }
 
+type DimWit = 'bone-head' | 'bonehead' | 'really-stupid'
+
 /** Failing the roll named after the skill, he stands dazed until a later one succeeds. */
-export const dimWitted = (heading: Heading): Skill => {
+export const dimWitted = (heading: Heading & { readonly id: DimWit }): Skill => {
   const { id } = heading
   return {
     ...heading,

@@ -3,6 +3,7 @@ import { decision } from '../match/decision.ts'
 import { fromXY, toXY } from '../match/square.ts'
 import { emptyAround } from '../match/zones.ts'
 import type { Heading, Skill, SkillId } from './skill.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /**
  * In a Block action he may push his victim into any empty square beside it; answering with the square says both at once.
@@ -18,7 +19,7 @@ export const grab = (heading: Heading, { cancelledBy }: { cancelledBy?: SkillId 
       if (cancelledBy !== undefined && match.kit(pushed).skills.has(cancelledBy)) return
       const open = emptyAround(match, pushed.at)
       if (open.every((to) => squares.includes(to))) return
-      const rule = `${heading.id}.use`
+      const rule: RuleKey = `${heading.id}.use`
       const answers = [use(heading.id), DECLINE]
       const direct = open.map((to) => pushTo(to))
       const about = { skill: heading.id, squares: open.map((to) => toXY(to)) }

@@ -17,7 +17,7 @@ export const kick = (heading: Heading, isKicker = standsBehind): Skill => ({
       if (!isKicker(match, holder)) return
       moment.asked = true
       const halved = Math.floor(moment.squares / 2)
-      if (yield* askUse(match, holder, heading.id, { squares: moment.squares, halved }))
+      if (yield* askUse(match, holder, heading.id, { distance: moment.squares, halved }))
         moment.squares = halved
     },
   },

@@ -4,6 +4,7 @@ import { fromXY, toXY } from '../match/square.ts'
 import { emptyAround } from '../match/zones.ts'
 import { isSpent, spend } from '../rolls/uses.ts'
 import type { Heading, Skill } from './skill.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
 
 /**
  * Any empty square beside him, and his own coach picks it; answering with the square says both at once. Where nothing but
@@ -19,7 +20,7 @@ export const sideStep = (heading: Heading, { limit }: { limit: 'action' | 'none'
       if (blocker !== null && match.kit(blocker).skills.has('grab')) return
       const open = emptyAround(match, holder.at)
       if (open.length === 0 || (open.length === 1 && open[0] === squares[0])) return
-      const rule = `${heading.id}.use`
+      const rule: RuleKey = `${heading.id}.use`
       const direct = open.map((to) => pushTo(to))
       const answers = [use(heading.id), DECLINE]
       const about = { skill: heading.id, squares: open.map((to) => toXY(to)) }

@@ -1,5 +1,6 @@
 import type { Edition } from '../match/edition.ts'
 import { freshState } from '../match/fresh.ts'
+import type { House } from '../match/house.ts'
 import type { MatchSpec, PlayerSheet, TeamSheet } from '../match/sheet.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
 import { fromXY, isXY, NOWHERE, squareAt, type XY } from '../match/square.ts'
@@ -59,6 +60,7 @@ export interface ScenarioTeam {
 /** Where a scenario starts. */
 export interface ScenarioPosition {
   readonly edition: string
+  readonly house?: House
   readonly home: ScenarioTeam
   readonly away: ScenarioTeam
   readonly ball?: string | XY | null
@@ -91,14 +93,15 @@ const fail = (text: string): never => {
 
 function readPlayer(edition: Edition, team: ScenarioTeam, name: string, number: number): PlayerSheet {
   const player = team.players?.[name] ?? {}
-  const roster = edition.rosters[team.team] ?? fail(`there is no team "${team.team}" in ${edition.name}`)
+  const roster =
+    edition.teams.rosters[team.team] ?? fail(`there is no team "${team.team}" in ${edition.name}`)
   const wanted = player.position ?? roster.positions[0]?.id ?? ''
-  const position = roster.positions.find(({ id }) => id === wanted) ?? edition.specialPlayers[wanted]
+  const position = roster.positions.find(({ id }) => id === wanted) ?? edition.teams.specialPlayers[wanted]
   if (position === undefined) return fail(`${name}: the ${roster.name} team has no position "${wanted}"`)
   const skills = new Set(position.skills)
   for (const change of player.skills ?? []) {
     const skill = change.replace(/^[+-]/, '')
-    if (edition.skills[skill.split(':')[0] ?? ''] === undefined)
+    if (edition.players.skills[skill.split(':')[0] ?? ''] === undefined)
       return fail(`${name}: no skill "${skill}" in ${edition.name}`)
     if (change.startsWith('-')) skills.delete(skill)
     else skills.add(skill)
@@ -130,7 +133,7 @@ function readPlayer(edition: Edition, team: ScenarioTeam, name: string, number: 
 function readTeam(edition: Edition, team: ScenarioTeam, side: Side): TeamSheet {
   if (typeof team !== 'object' || team === null) fail(`"${side}" must be a team`)
   const wizard =
-    team.wizard === true ? (edition.rosters[team.team]?.wizard.kind ?? null) : team.wizard || null
+    team.wizard === true ? (edition.teams.rosters[team.team]?.wizard.kind ?? null) : team.wizard || null
   return {
     name: side,
     roster: team.team,
@@ -155,6 +158,7 @@ export function readSpec(edition: Edition, from: ScenarioPosition): MatchSpec {
   for (const module of modules) if (!edition.modules.includes(module)) fail(`there is no module "${module}"`)
   return {
     edition: edition.id,
+    ...(from.house === undefined ? {} : { house: from.house }),
     teams: { home: readTeam(edition, from.home, 'home'), away: readTeam(edition, from.away, 'away') },
     options: {
       modules,
@@ -191,7 +195,7 @@ function placePlayers(edition: Edition, state: MatchState, from: ScenarioPositio
     if (player.place !== 'pitch') continue
     if (!isXY(given.at)) return fail(`${name} needs a square "at": [x, y]`)
     const [x, y] = given.at
-    if (x >= edition.pitch.length || y >= edition.pitch.width)
+    if (x >= edition.field.pitch.length || y >= edition.field.pitch.width)
       fail(`${name}: there is no square ${x}, ${y} on this pitch`)
     player.at = fromXY(given.at)
     if (taken.has(player.at)) fail(`${name} and ${taken.get(player.at)} cannot share square ${x}, ${y}`)
@@ -237,7 +241,7 @@ export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosit
   state.opened = state.half === 1 ? other(state.kicking) : state.kicking
   state.settingUp = state.kicking
   state.weather = from.weather ?? 'nice'
-  if (edition.weather[state.weather] === undefined) fail(`there is no weather "${state.weather}"`)
+  if (edition.field.weather[state.weather] === undefined) fail(`there is no weather "${state.weather}"`)
   state.refWatches = from.refWatches ?? null
   for (const side of SIDES) {
     state.teams[side].turn = from.turn?.[side] ?? (from.phase === undefined && side === active ? 1 : 0)

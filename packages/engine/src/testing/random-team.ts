@@ -9,11 +9,11 @@ import { SeededDice } from '../rolls/dice.ts'
  */
 export function randomTeam(edition: Edition, roster: string, seed: number): TeamSheet {
   const dice = new SeededDice(seed)
-  const list = edition.rosters[roster]
+  const list = edition.teams.rosters[roster]
   if (list === undefined) throw new Error(`no team ${roster} in ${edition.name}`)
-  const specials = Object.values(edition.specialPlayers)
-  const { players: most } = edition.drafting
-  const fewest = edition.lineUp.players
+  const specials = Object.values(edition.teams.specialPlayers)
+  const { players: most } = edition.teams.drafting
+  const fewest = edition.field.lineUp.players
   const count = fewest + dice.below(most.max - fewest + 1)
   const players: PlayerSheet[] = []
   for (let number = 1; number <= count; number++) {
@@ -22,7 +22,11 @@ export function randomTeam(edition: Edition, roster: string, seed: number): Team
     const position = pool[dice.below(pool.length)]
     if (position !== undefined) players.push(randomPlayer(edition, position, number, dice))
   }
-  const wizards = [...new Set(Object.values(edition.rosters).map((each) => each.wizard.kind)), null, null]
+  const wizards = [
+    ...new Set(Object.values(edition.teams.rosters).map((each) => each.wizard.kind)),
+    null,
+    null,
+  ]
   return {
     name: `${list.name} ${seed % 1000}`,
     roster,
@@ -54,10 +58,10 @@ const randomExtras = (sold: NonNullable<Roster['extras']>, dice: SeededDice): Re
 const randomValue = (dice: SeededDice): number => (60 + dice.below(40)) * 10_000
 
 function randomPlayer(edition: Edition, position: Position, number: number, dice: SeededDice): PlayerSheet {
-  const all = Object.keys(edition.skills)
+  const all = Object.keys(edition.players.skills)
   const extra = Array.from({ length: dice.below(4) }, () => all[dice.below(all.length)] ?? '')
   const changed = (id: 'ma' | 'st' | 'ag' | 'av') => {
-    const limits = edition.characteristics.find((each) => each.id === id)
+    const limits = edition.players.characteristics.find((each) => each.id === id)
     const value = position[id] + (dice.below(8) === 0 ? dice.below(3) - 1 : 0)
     return Math.min(limits?.max ?? value, Math.max(limits?.min ?? 1, value))
   }

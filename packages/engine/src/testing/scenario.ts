@@ -3,6 +3,7 @@ import { Game } from '../game.ts'
 import type { Choice } from '../match/choice.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { Event } from '../match/event.ts'
+import { Unfit } from '../doors/shape.ts'
 import type { MatchSpec } from '../match/sheet.ts'
 import { SIDES } from '../match/side.ts'
 import type { MatchState } from '../match/state.ts'
@@ -57,7 +58,7 @@ export function runScenario(scenario: Scenario): ScenarioResult {
 
 function attempt(scenario: Scenario, events: Event[], keys: Set<string>): string | null {
   try {
-    const edition = editionOf(scenario.edition)
+    const edition = editionOf(scenario)
     const spec = readSpec(edition, scenario)
     const names = SIDES.flatMap((side) => spec.teams[side].players.map((player) => player.name))
     const dice = new ScriptedDice(scenario.dice ?? [], (id) => names[id] ?? `player ${id}`)
@@ -72,7 +73,7 @@ function attempt(scenario: Scenario, events: Event[], keys: Set<string>): string
     const everyone = [...names, ...game.state.recruits.map(({ name }) => name)]
     return firstDifference(game, scenario.expect ?? {}, events, everyone)
   } catch (error) {
-    if (error instanceof ScenarioError) return error.message
+    if (error instanceof ScenarioError || error instanceof Unfit) return error.message
     if (error instanceof DiceScriptError) return error.message
     throw error
   }

@@ -22,7 +22,7 @@ const watchOf = (match: number): Watch => ({
 
 /** Plays it to its end, every promise held; how many decisions that took. */
 function play(edition: Edition, match: number): number {
-  const rosters = Object.keys(edition.rosters)
+  const rosters = Object.keys(edition.teams.rosters)
   // Every team meets every other once in so many matches; a stride that shares no factor with their number mixes them.
   const pairing = (match * 187) % rosters.length ** 2
   const home = rosters[Math.floor(pairing / rosters.length)] ?? ''

@@ -110,7 +110,7 @@ rule(
   'a 1 always fails and a 6 always does on Agility, and only there can nothing be certain',
   () => {
     for (const [test, target, modifiers, lowest] of LOWEST) {
-      const made = lrb4.tests[test]
+      const made = lrb4.rolls.tests[test]
       assert.ok(made)
       assert.equal(lowestPass(made, target, modifiers), lowest, `${test} ${target} ${modifiers}`)
     }

@@ -8,14 +8,14 @@ import type { Position } from '../../src/match/roster.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 
 const positions: readonly (readonly [team: string, position: Position])[] = Object.values(
-  basic.rosters,
+  basic.teams.rosters,
 ).flatMap((roster) => roster.positions.map((position) => [roster.id, position] as const))
 
 const startsWith = (skill: string): string[] =>
   positions.filter(([, { skills }]) => skills.includes(skill)).map(([team, { id }]) => `${team} ${id}`)
 
 rule(['basic.roster.eighteen-teams', 'basic.absent.brettonians-added'], 'the eighteen lists', () => {
-  assert.deepEqual(Object.keys(basic.rosters).toSorted(), [
+  assert.deepEqual(Object.keys(basic.teams.rosters).toSorted(), [
     'amazons',
     'brettonians',
     'chaos',
@@ -43,8 +43,8 @@ rule(
   ['basic.roster.common-limits', 'basic.igor.who', 'basic.absent.wandering-apothecary'],
   'eight re-rolls and two kegs for all, three apothecaries or two Igors',
   () => {
-    assert.equal(basic.drafting.rerolls?.max, 8)
-    for (const roster of Object.values(basic.rosters)) {
+    assert.equal(basic.teams.drafting.rerolls?.max, 8)
+    for (const roster of Object.values(basic.teams.rosters)) {
       const { kegs, igors } = roster.extras ?? {}
       assert.deepEqual([kegs?.max, kegs?.cost], [2, 50_000], roster.id)
       const igor = IGORS.includes(roster.id)
@@ -64,7 +64,7 @@ const catalogue = readFileSync(join(import.meta.dirname, '..', '..', '..', '..',
 
 for (const [, team = '', line = ''] of catalogue.matchAll(/^- `basic\.roster\.([a-z-]+)` — (0-\d.*)$/gmu))
   rule([`basic.roster.${team}`], `${team}: the categories and the staff of the catalogue`, () => {
-    const list = basic.rosters[team]
+    const list = basic.teams.rosters[team]
     const rows = [...line.matchAll(/0-\d+ ([A-Z][A-Za-z ]+) \d+\/[^;]*?, ([GASPM]+)\/([GASPM]+), \d+K/gu)]
     assert.equal(rows.length, list?.positions.length)
     for (const [, name, primary = '', secondary = ''] of rows) {
@@ -100,18 +100,18 @@ rule(
     assert.deepEqual(startsWith('throw-team-mate'), ['orcs troll'])
     assert.deepEqual(startsWith('right-stuff'), ['orcs goblin'])
     const cost = (team: string, position: string) =>
-      basic.rosters[team]?.positions.find(({ id }) => id === position)?.cost
+      basic.teams.rosters[team]?.positions.find(({ id }) => id === position)?.cost
     assert.deepEqual([cost('humans', 'ogre'), cost('wood-elves', 'treeman')], [140_000, 120_000])
   },
 )
 
 rule(['basic.roster.saurus-misprint'], 'the Saurus learns Agility and Passing on a six', () => {
-  const saurus = basic.rosters['lizardmen']?.positions.find(({ id }) => id === 'saurus')
+  const saurus = basic.teams.rosters['lizardmen']?.positions.find(({ id }) => id === 'saurus')
   assert.deepEqual(saurus?.access, { primary: ['G', 'S'], secondary: ['A', 'P'] })
 })
 
 rule(['basic.roster.necromantic-repair'], 'the Werewolf and the staff of the Necromantic list', () => {
-  const list = basic.rosters['necromantic']
+  const list = basic.teams.rosters['necromantic']
   const werewolf = list?.positions.find(({ id }) => id === 'werewolf')
   assert.deepEqual(
     [werewolf?.ma, werewolf?.st, werewolf?.ag, werewolf?.av, werewolf?.max, werewolf?.cost],
@@ -122,8 +122,8 @@ rule(['basic.roster.necromantic-repair'], 'the Werewolf and the staff of the Nec
 })
 
 rule(['basic.absent.star-players', 'basic.absent.inducements'], 'nobody can be hired', () => {
-  assert.deepEqual(Object.keys(basic.specialPlayers), [])
-  for (const { id, bigGuys, extras } of Object.values(basic.rosters)) {
+  assert.deepEqual(Object.keys(basic.teams.specialPlayers), [])
+  for (const { id, bigGuys, extras } of Object.values(basic.teams.rosters)) {
     assert.deepEqual(bigGuys, { max: 0, allowed: [] }, id)
     assert.deepEqual(
       Object.keys(extras ?? {}).filter((extra) => extra !== 'kegs' && extra !== 'igors'),
@@ -134,17 +134,20 @@ rule(['basic.absent.star-players', 'basic.absent.inducements'], 'nobody can be h
 })
 
 rule(['basic.absent.wizards', 'basic.absent.special-play-cards'], 'no spell, no card, no raised dead', () => {
-  assert.deepEqual([basic.beforeMatch, basic.beforeTurn, basic.afterDeath], [[], [], []])
-  for (const { id, wizard } of Object.values(basic.rosters)) {
+  assert.deepEqual(
+    [basic.procedures.beforeMatch, basic.procedures.beforeTurn, basic.injuries.afterDeath],
+    [[], [], []],
+  )
+  for (const { id, wizard } of Object.values(basic.teams.rosters)) {
     assert.equal(wizard.hireable, false, id)
     assert.notEqual(wizard.kind, 'necromancer', id)
   }
 })
 
 rule(['basic.absent.weather'], 'one kind of weather, and no table for it', () => {
-  assert.deepEqual(Object.keys(basic.weather), ['nice'])
-  assert.deepEqual(basic.weatherTable, [])
-  for (let sum = 2; sum <= 12; sum++) assert.notEqual(lookUp(basic.kickOffTable, sum), 'changing-weather')
+  assert.deepEqual(Object.keys(basic.field.weather), ['nice'])
+  assert.deepEqual(basic.field.weatherTable, [])
+  for (let sum = 2; sum <= 12; sum++) assert.notEqual(lookUp(basic.kickOff.table, sum), 'changing-weather')
 })
 
 rule(
@@ -171,18 +174,18 @@ rule(
       'titchy',
     ]
     assert.deepEqual(
-      gone.filter((skill) => basic.skills[skill] !== undefined),
+      gone.filter((skill) => basic.players.skills[skill] !== undefined),
       [],
     )
-    assert.ok(lrb4.skills['piling-on'] !== undefined, 'the book this one extends has it')
+    assert.ok(lrb4.players.skills['piling-on'] !== undefined, 'the book this one extends has it')
     for (const action of ['throw-bomb', 'fire', 'start-chainsaw'])
-      assert.equal(basic.actions[action], undefined)
-    assert.ok(Object.values(basic.skills).every(({ kind }) => kind !== 'weapon'))
+      assert.equal(basic.turn.actions[action], undefined)
+    assert.ok(Object.values(basic.players.skills).every(({ kind }) => kind !== 'weapon'))
   },
 )
 
 rule(['basic.absent.teams'], 'teams that are left out', () => {
   for (const team of ['goblin', 'chaos-pact', 'halfling', 'nurgle', 'ogre', 'underworld', 'vampire'])
-    for (const id of [team, `${team}s`, `${team}-team`]) assert.equal(basic.rosters[id], undefined, id)
-  assert.equal(basic.beforeHalf.length, 1, 'nobody cooks before a half')
+    for (const id of [team, `${team}s`, `${team}-team`]) assert.equal(basic.teams.rosters[id], undefined, id)
+  assert.equal(basic.procedures.beforeHalf.length, 1, 'nobody cooks before a half')
 })

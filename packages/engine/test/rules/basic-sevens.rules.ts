@@ -3,7 +3,8 @@ import { basic } from '../../src/editions/basic/index.ts'
 import { basicSevens } from '../../src/editions/basic-sevens/index.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 
-const { pitch, rosters } = basicSevens
+const { pitch } = basicSevens.field
+const { rosters } = basicSevens.teams
 const positions = Object.values(rosters).flatMap((roster) => roster.positions)
 const startWith = (skill: string): number => positions.filter(({ skills }) => skills.includes(skill)).length
 
@@ -11,10 +12,10 @@ rule(
   ['basic7.pitch.shrink', 'basic7.pitch.size', 'basic7.pitch.wide-zones', 'basic7.pitch.halves'],
   'six squares shorter, four narrower, and the centre as wide as ever',
   () => {
-    assert.deepEqual([basic.pitch.length - pitch.length, basic.pitch.width - pitch.width], [6, 4])
-    assert.equal(basic.pitch.wideZone - pitch.wideZone, 2)
+    assert.deepEqual([basic.field.pitch.length - pitch.length, basic.field.pitch.width - pitch.width], [6, 4])
+    assert.equal(basic.field.pitch.wideZone - pitch.wideZone, 2)
     assert.equal(pitch.width - 2 * pitch.wideZone, 7)
-    assert.equal(basic.pitch.width - 2 * basic.pitch.wideZone, 7)
+    assert.equal(basic.field.pitch.width - 2 * basic.field.pitch.wideZone, 7)
     assert.deepEqual(pitch.scrimmage, { home: pitch.length / 2 - 1, away: pitch.length / 2 })
   },
 )
@@ -24,7 +25,7 @@ rule(['basic7.base.not-gw-sevens'], 'one half-way line, players as good as in th
   for (const [id, { positions: small }] of Object.entries(rosters))
     for (const position of small) {
       const { max: _most, ...same } = position
-      const full = basic.rosters[id]?.positions.find((each) => each.id === position.id)
+      const full = basic.teams.rosters[id]?.positions.find((each) => each.id === position.id)
       assert.deepEqual({ ...full, max: undefined }, { ...same, max: undefined }, `${id} ${position.id}`)
     }
 })
@@ -49,7 +50,7 @@ rule(['basic7.effect.extraordinary-gone'], 'what only single players had is gone
     gone.filter((skill) => startWith(skill) > 0),
     [],
   )
-  const single = Object.values(basic.rosters).flatMap((roster) =>
+  const single = Object.values(basic.teams.rosters).flatMap((roster) =>
     roster.positions.filter(({ max }) => max === 1),
   )
   for (const skill of gone)
@@ -60,16 +61,14 @@ rule(['basic7.effect.extraordinary-gone'], 'what only single players had is gone
 })
 
 rule(['basic7.gap.headings', 'basic.sevens.pointer'], 'all eighteen teams play the small game', () => {
-  assert.deepEqual(Object.keys(rosters), Object.keys(basic.rosters))
+  assert.deepEqual(Object.keys(rosters), Object.keys(basic.teams.rosters))
 })
 
 rule(
   ['basic.sevens.pointer', 'basic7.base.inherits'],
   'rules, skills and tables are those of the full game',
   () => {
-    const same = ['actions', 'deeds', 'tests', 'skills', 'kickOffTable', 'kickOffEvents', 'casualty'] as const
-    for (const part of same) assert.deepEqual(basicSevens[part], basic[part], part)
-    assert.deepEqual(basicSevens.foul, basic.foul)
-    assert.deepEqual(basicSevens.ruler, basic.ruler)
+    const same = ['kickOff', 'turn', 'passing', 'injuries', 'fouling', 'rolls', 'players'] as const
+    for (const chapter of same) assert.deepEqual(basicSevens[chapter], basic[chapter], chapter)
   },
 )

@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<string, string>> = {
     'always-hungry bonehead decay loner really-stupid regeneration right-stuff stab stunty take-root throw-team-mate wild-animal',
 }
 
-const book = Object.values(basic.skills)
+const book = Object.values(basic.players.skills)
 
 for (const [category, list] of Object.entries(LISTS))
   rule([`basic.category.${category}`], `the ${category} skills of the basic book`, () => {
@@ -23,7 +23,7 @@ for (const [category, list] of Object.entries(LISTS))
     assert.deepEqual(found.toSorted(), list.split(' '))
   })
 
-const positions = Object.values(basic.rosters).flatMap((roster) => roster.positions)
+const positions = Object.values(basic.teams.rosters).flatMap((roster) => roster.positions)
 
 rule(['basic.skills.category', 'basic.category.extraordinary'], 'each skill stands under one heading', () => {
   const listed = Object.values(LISTS).flatMap((list) => list.split(' '))
@@ -45,14 +45,21 @@ rule(['basic.skills.no-duplicates'], 'a skill written twice is one skill', () =>
     av: 8,
     skills: ['extra-arms', 'extra-arms', 'mighty-blow', 'mighty-blow'],
   }
-  const kit = compileKit(basic.skills, profile, [], () => true, basic.rushes, basic.characteristics)
+  const kit = compileKit(
+    basic.players.skills,
+    profile,
+    [],
+    () => true,
+    basic.moving.rushes,
+    basic.players.characteristics,
+  )
   assert.equal(kit.modifies['catch']?.length, 1)
   assert.equal(kit.damage.length, 1)
   for (const { skills } of positions) assert.equal(new Set(skills).size, skills.length)
 })
 
 rule(['basic.skill.grab-frenzy-exclusive'], 'nobody has both Grab and Frenzy', () => {
-  assert.deepEqual(basic.skills['grab']?.excludes, ['frenzy'])
-  assert.deepEqual(basic.skills['frenzy']?.excludes, ['grab'])
+  assert.deepEqual(basic.players.skills['grab']?.excludes, ['frenzy'])
+  assert.deepEqual(basic.players.skills['frenzy']?.excludes, ['grab'])
   for (const { skills } of positions) assert.ok(!(skills.includes('grab') && skills.includes('frenzy')))
 })

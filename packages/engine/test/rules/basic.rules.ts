@@ -4,7 +4,7 @@ import { addEdition } from '../../src/editions/index.ts'
 import { Game } from '../../src/game.ts'
 import { blockFace } from '../../src/match/block-face.ts'
 import type { Edition } from '../../src/match/edition.ts'
-import { extend } from '../../src/match/extend.ts'
+import { extend, type Overlay } from '../../src/match/extend.ts'
 import { kickOff } from '../../src/play/kick-off.ts'
 import { bandOver, OUT_OF_RANGE } from '../../src/play/range.ts'
 import { NoDice } from '../../src/rolls/dice.ts'
@@ -50,7 +50,7 @@ rule(['basic.foul.doubles', 'basic.skill.sneaky-git-armour'], 'what the referee 
     const spec = readSpec(basic, position)
     const { match } = Game.from(spec, readState(basic, spec, position), { dice: new NoDice() })
     // Ten or more on two dice: six throws of 36, two of them doubles.
-    return Math.round(36 * 6 * basic.foul.spotted(match, match.player(0), 6 / 36, 2 / 36))
+    return Math.round(36 * 6 * basic.fouling.spotted(match, match.player(0), 6 / 36, 2 / 36))
   }
   assert.equal(chance([], false), 36 + 4, 'a double on the armour, or on the injury after any other throw')
   assert.equal(chance(['+sneaky-git'], false), 12 + 4, 'only the doubles that break it')
@@ -64,7 +64,7 @@ rule(['basic.gap.block-die-faces'], 'six faces, two of them a push', () => {
 
 rule(['basic.gap.range-ruler'], 'the bands along the pitch, across it and over a corner', () => {
   const bands = (squares: readonly (readonly [number, number])[]) =>
-    squares.map(([along, across]) => bandOver(basic.ruler, along, across))
+    squares.map(([along, across]) => bandOver(basic.passing.ruler, along, across))
   assert.deepEqual(bands([3, 4, 6, 7, 10, 11, 13].map((along) => [along, 0])), [0, 1, 1, 2, 2, 3, 3])
   assert.deepEqual(
     bands([
@@ -89,7 +89,7 @@ rule(['basic.gap.range-ruler'], 'the bands along the pitch, across it and over a
 })
 
 /** A book of one's own that differs in one point, for one scenario. */
-function withOption(change: Partial<Edition>, scenario: Omit<Scenario, 'edition'>): void {
+function withOption(change: Overlay<Edition>, scenario: Omit<Scenario, 'edition'>): void {
   const id = 'basic-option'
   const remove = addEdition(extend(basic, { ...change, id, name: id }))
   try {
@@ -101,7 +101,7 @@ function withOption(change: Partial<Edition>, scenario: Omit<Scenario, 'edition'
 
 rule(['basic.gap.roll-order-per-square'], 'a league may have going for it rolled first', () =>
   withOption(
-    { moving: { heldFirst: true, dodgeFirst: false } },
+    { moving: { dodgeFirst: false } },
     {
       name: 'option',
       home: { team: 'humans', players: { dieter: { at: [10, 7], stats: { ma: 1 } } } },
@@ -129,7 +129,7 @@ rule(['basic.gap.roll-order-per-square'], 'a league may have going for it rolled
 
 rule(['basic.gap.throw-in-template'], 'a league may count the square a throw-in starts from', () =>
   withOption(
-    { throwIn: { ...basic.throwIn, countsFirst: true } },
+    { passing: { throwIn: { countsFirst: true } } },
     {
       name: 'option',
       home: { team: 'humans', players: { dieter: { at: [5, 1] }, karl: { at: [8, 0] } } },
@@ -147,7 +147,7 @@ rule(['basic.gap.throw-in-template'], 'a league may count the square a throw-in 
 
 rule(['basic.gap.kickoff-sequence'], 'a league may roll on the table before the ball scatters', () =>
   withOption(
-    { phases: { ...basic.phases, 'kick-off': kickOff } },
+    { procedures: { phases: { 'kick-off': kickOff } } },
     {
       name: 'option',
       phase: 'kick-off',

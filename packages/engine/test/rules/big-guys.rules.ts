@@ -65,7 +65,7 @@ const BIG_GUYS: readonly Row[] = [
 
 for (const [id, cost, profile, skills, racial, teams] of BIG_GUYS)
   rule([`lrb4.bigguy.data.${id}`], `the ${id} is as printed`, () => {
-    const guy = edition.specialPlayers[id]
+    const guy = edition.teams.specialPlayers[id]
     assert.ok(guy)
     assert.equal(guy.kind, 'big-guy')
     assert.equal(guy.cost, cost)
@@ -75,11 +75,11 @@ for (const [id, cost, profile, skills, racial, teams] of BIG_GUYS)
   })
 
 rule(['lrb4.racial.permanent'], 'what a player is born with nobody can learn', () => {
-  const born = Object.values(edition.skills).filter(({ kind }) => kind === 'racial')
+  const born = Object.values(edition.players.skills).filter(({ kind }) => kind === 'racial')
   const list =
     'always-hungry big-guy blood-lust bone-head easily-confused hypnotic-gaze nurgles-rot really-stupid regeneration right-stuff stunty take-root throw-team-mate thruds-fans wild-animal'
   assert.deepEqual(born.map(({ id }) => id).toSorted(), list.split(' '))
-  for (const skill of Object.values(edition.skills))
+  for (const skill of Object.values(edition.players.skills))
     assert.equal(skill.category === 'racial', skill.kind === 'racial', skill.id)
   for (const { accessResolved, doubles } of bigGuyData.bigGuys)
     for (const category of [...accessResolved, ...doubles.skillCategories, ...doubles.traitCategories])
@@ -130,23 +130,23 @@ rule(
 )
 
 rule(['lrb4.star.once-per-team'], 'there is only one of each star', () => {
-  for (const { kind, id, max } of Object.values(edition.specialPlayers))
+  for (const { kind, id, max } of Object.values(edition.teams.specialPlayers))
     if (kind === 'star') assert.equal(max, 1, id)
 })
 
 rule(['lrb4.star.attributes'], 'a star has his own name, teams, profile, skills, special and price', () => {
-  const zara = edition.specialPlayers['zara-the-slayer']
+  const zara = edition.teams.specialPlayers['zara-the-slayer']
   assert.ok(zara)
   assert.equal(zara.name, 'Zara the Slayer')
   assert.deepEqual(zara.teams, ['amazon', 'dwarf', 'human', 'norse'])
   assert.deepEqual([zara.ma, zara.st, zara.ag, zara.av], [6, 4, 3, 8])
   assert.deepEqual(zara.skills, ['block', 'dodge', 'dauntless', 'jump-up', 'stakes'])
   assert.deepEqual([zara.cost, zara.singleMatchCost], [270_000, 70_000])
-  const stars = Object.values(edition.specialPlayers).filter(({ kind }) => kind === 'star')
+  const stars = Object.values(edition.teams.specialPlayers).filter(({ kind }) => kind === 'star')
   assert.equal(stars.length, 26)
   for (const star of stars) {
     assert.ok(star.cost > 0 && star.singleMatchCost !== null, star.id)
-    for (const skill of star.skills) assert.ok(edition.skills[skill], `${star.id} ${skill}`)
-    assert.ok(star.teams === 'any' || star.teams.every((team) => edition.rosters[team]), star.id)
+    for (const skill of star.skills) assert.ok(edition.players.skills[skill], `${star.id} ${skill}`)
+    assert.ok(star.teams === 'any' || star.teams.every((team) => edition.teams.rosters[team]), star.id)
   }
 })

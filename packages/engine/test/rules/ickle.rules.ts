@@ -60,21 +60,21 @@ const UNDESCRIBED = [
 ]
 rule(['ickle.skill.undescribed-racial'], 'characteristics it only names: as in the book it condenses', () => {
   for (const id of UNDESCRIBED) {
-    assert.ok(ickle.skills[id], id)
+    assert.ok(ickle.players.skills[id], id)
     playsAlike(citing(`lrb4.racial.${id}`), 1)
   }
 })
 
 rule(['ickle.scope.missing'], 'whatever the book leaves out is played as in the book it condenses', () => {
   playsAlike(scenarios, 1000)
-  assert.deepEqual(ickle.drafting, editionOf('lrb4').drafting)
-  assert.deepEqual(Object.keys(ickle.rosters), Object.keys(editionOf('lrb4').rosters))
+  assert.deepEqual(ickle.teams.drafting, editionOf('lrb4').teams.drafting)
+  assert.deepEqual(Object.keys(ickle.teams.rosters), Object.keys(editionOf('lrb4').teams.rosters))
 })
 
 const D66 = [1, 2, 3, 4, 5, 6].flatMap((tens) => [1, 2, 3, 4, 5, 6].map((units) => tens * 10 + units))
 
 rule(['ickle.same.serious-injury'], 'each of the 36 serious injuries has its effect', () => {
-  const counts = Object.groupBy(D66, (roll) => lookUp(ickle.seriousInjury, roll))
+  const counts = Object.groupBy(D66, (roll) => lookUp(ickle.injuries.seriousInjuries, roll))
   assert.equal(counts['miss-next-game']?.length, 18)
   assert.equal(counts['niggling']?.length, 12)
   assert.deepEqual(
@@ -84,11 +84,11 @@ rule(['ickle.same.serious-injury'], 'each of the 36 serious injuries has its eff
 })
 
 rule(['ickle.skill.stunty-permanent'], 'Stunty is of the race: nobody learns it or loses it', () => {
-  assert.equal(ickle.skills['stunty']?.kind, 'racial')
+  assert.equal(ickle.players.skills['stunty']?.kind, 'racial')
 })
 
 rule(['ickle.skill.names'], 'misprinted and shortened names stand for the skills they mean', () => {
-  const names = Object.values(ickle.skills).map(({ name }) => name)
+  const names = Object.values(ickle.players.skills).map(({ name }) => name)
   for (const misprint of ['Breach Tackle', 'Blood ust', "Thud's Fans"]) assert.ok(!names.includes(misprint))
   for (const id of [
     'break-tackle',
@@ -98,25 +98,26 @@ rule(['ickle.skill.names'], 'misprinted and shortened names stand for the skills
     'hail-mary-pass',
     'razor-sharp-claws',
   ])
-    assert.ok(ickle.skills[id], id)
+    assert.ok(ickle.players.skills[id], id)
 })
 
 rule(['ickle.same.skill-categories'], 'the same names, categories and marks', () => {
-  const base = editionOf('lrb4').skills
+  const base = editionOf('lrb4').players.skills
   const described = ({ id, name, category, kind }: (typeof base)[string]) => ({ id, name, category, kind })
-  const learned = Object.values(ickle.skills).filter(({ kind }) => kind !== 'weapon')
+  const learned = Object.values(ickle.players.skills).filter(({ kind }) => kind !== 'weapon')
   assert.ok(learned.length >= 61)
-  assert.deepEqual(Object.values(ickle.skills).map(described), Object.values(base).map(described))
+  assert.deepEqual(Object.values(ickle.players.skills).map(described), Object.values(base).map(described))
 })
 
 const access = (book: string, team: string, position: string): string | undefined =>
   editionOf(book)
-    .rosters[team]?.positions.find(({ id }) => id === position)
+    .teams.rosters[team]?.positions.find(({ id }) => id === position)
     ?.access?.primary.join(' ')
-const bigGuy = (book: string, id: string) => editionOf(book).specialPlayers[id]?.access?.primary.join(' ')
+const bigGuy = (book: string, id: string) =>
+  editionOf(book).teams.specialPlayers[id]?.access?.primary.join(' ')
 
 rule(['ickle.skill.access-table'], 'every position knows what it may learn', () => {
-  for (const { positions } of Object.values(ickle.rosters))
+  for (const { positions } of Object.values(ickle.teams.rosters))
     for (const { id, access: open } of positions) assert.ok((open?.primary.length ?? 0) > 0, id)
   assert.equal(access('ickle', 'human', 'blitzer'), 'G S')
   assert.equal(access('ickle', 'dark-elf', 'thrower'), 'G A P')

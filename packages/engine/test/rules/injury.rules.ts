@@ -7,7 +7,7 @@ rule(
   ['lrb4.injury.stunned', 'lrb4.injury.ko', 'lrb4.injury.casualty'],
   'the Injury table: 2-7, 8-9, 10 and more',
   () => {
-    const row = (sum: number) => lookUp(lrb4.injury, sum)
+    const row = (sum: number) => lookUp(lrb4.injuries.table, sum)
     for (const sum of [2, 3, 4, 5, 6, 7]) assert.equal(row(sum), 'stunned')
     for (const sum of [8, 9]) assert.equal(row(sum), 'ko')
     for (const sum of [10, 11, 12, 13, 14, 15]) assert.equal(row(sum), 'casualty')
@@ -18,7 +18,7 @@ rule(
   ['lrb4.casualty.badly-hurt', 'lrb4.casualty.serious-injury', 'lrb4.casualty.dead'],
   'the Casualty table',
   () => {
-    const rows = [1, 2, 3, 4, 5, 6].map((die) => lookUp(lrb4.casualty, die))
+    const rows = [1, 2, 3, 4, 5, 6].map((die) => lookUp(lrb4.injuries.casualties, die))
     const [hurt, serious] = ['badly-hurt', 'serious-injury']
     assert.deepEqual(rows, [hurt, hurt, hurt, serious, serious, 'dead'])
   },
@@ -43,7 +43,7 @@ rule(
     const seen = new Set<number>()
     for (const [from, to, row] of SERIOUS)
       for (let dice = from; dice <= to; dice++) {
-        assert.equal(lookUp(lrb4.seriousInjury, dice), row, `${dice}`)
+        assert.equal(lookUp(lrb4.injuries.seriousInjuries, dice), row, `${dice}`)
         seen.add(dice)
       }
     assert.equal(seen.size, 36)

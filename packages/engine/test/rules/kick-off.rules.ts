@@ -104,7 +104,7 @@ rule(['lrb4.module.core-complete'], 'the boxed teams play whole matches by the c
 rule([], 'the kick-off table and the weather table, row by row', () => {
   const sums = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
   assert.deepEqual(
-    sums.map((sum) => lookUp(lrb4.kickOffTable, sum)),
+    sums.map((sum) => lookUp(lrb4.kickOff.table, sum)),
     [
       'injury-time',
       'get-the-ref',
@@ -121,7 +121,7 @@ rule([], 'the kick-off table and the weather table, row by row', () => {
   )
   const nice = Array.from({ length: 7 }, () => 'nice')
   assert.deepEqual(
-    sums.map((sum) => lookUp(lrb4.weatherTable, sum)),
+    sums.map((sum) => lookUp(lrb4.field.weatherTable, sum)),
     ['sweltering-heat', 'very-sunny', ...nice, 'pouring-rain', 'blizzard'],
   )
 })
@@ -162,14 +162,15 @@ rule(['lrb4.kickofftable.random-player'], 'a rock hits anyone on the pitch alike
 const small: Edition = extend(lrb4, {
   id: 'small',
   name: 'A smaller pitch',
-  pitch: { length: 20, width: 11, scrimmage: { home: 6, away: 13 }, wideZone: 2 },
-  lineUp: { players: 7, onScrimmage: 3, perWideZone: 1 },
+  field: {
+    pitch: { length: 20, width: 11, scrimmage: { home: 6, away: 13 }, wideZone: 2 },
+    lineUp: { players: 7, onScrimmage: 3, perWideZone: 1 },
+  },
 })
 const tight: Edition = extend(small, {
   id: 'tight',
   name: 'Wide zones that leave little room',
-  pitch: { ...small.pitch, wideZone: 4 },
-  lineUp: { players: 7, onScrimmage: 3, perWideZone: 2 },
+  field: { pitch: { wideZone: 4 }, lineUp: { perWideZone: 2 } },
 })
 
 rule([], 'the set-ups on offer are legal and varied, whoever is fit and whatever the pitch', () => {

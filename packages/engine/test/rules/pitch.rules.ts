@@ -232,7 +232,7 @@ const BOXED = {
 
 for (const [team, line] of Object.entries(BOXED))
   rule([`lrb4.boxed.${team}-team`], `the ${team} list can field the team of the box`, () => {
-    const positions = lrb4.rosters[team]?.positions ?? []
+    const positions = lrb4.teams.rosters[team]?.positions ?? []
     for (const [id, count] of Object.entries(line)) {
       const position = positions.find((found) => found.id === id)
       assert.ok(position !== undefined && position.max >= count, id)

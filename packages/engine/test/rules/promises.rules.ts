@@ -17,7 +17,9 @@ const isTable = (value: unknown): value is Table<unknown> =>
 
 for (const edition of Object.values(EDITIONS)) {
   rule([], `${edition.name}: tables have neither gaps nor overlaps`, () => {
-    const tables = Object.values(edition).filter(isTable)
+    const tables = Object.values(edition)
+      .flatMap((chapter: object) => Object.values(chapter))
+      .filter(isTable)
     assert.ok(tables.length > 1)
     for (const table of tables) {
       const ends = `${table[0]?.from}-${table.at(-1)?.to}`
@@ -32,7 +34,7 @@ for (const edition of Object.values(EDITIONS)) {
   })
 
   // A few matches are enough to see a position that cannot be; the promises play the many.
-  const rosters = Object.keys(edition.rosters)
+  const rosters = Object.keys(edition.teams.rosters)
   for (let seed = 1; seed <= 5; seed++)
     rule([], `${edition.name}: match ${seed} never comes to an impossible position`, () => {
       const random = new SeededDice(seed)

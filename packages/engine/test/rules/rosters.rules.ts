@@ -22,7 +22,7 @@ const gold = (text: string | undefined): number => Number(text?.replaceAll(/[^\d
 const thousands = (text: string | undefined): number => Number(text) * 1000
 
 const teamOf = (edition: Edition, id: string): Roster | undefined =>
-  edition.rosters[id.split('.').at(-1) ?? '']
+  edition.teams.rosters[id.split('.').at(-1) ?? '']
 
 const limits = ({ positions }: Roster) => positions.map(({ max }) => max).toSorted((a, b) => b - a)
 
@@ -68,7 +68,9 @@ function statLines(edition: Edition, id: string, text: string): void {
     ]
     assert.deepEqual(numbers, [...[max, ma, st, ag, av].map(Number), thousands(cost)], `${id} ${name}`)
     const skills = rest.split(', ').slice(0, -1)
-    const known: readonly string[] = position.skills.map((skill) => edition.skills[skill]?.name ?? skill)
+    const known: readonly string[] = position.skills.map(
+      (skill) => edition.players.skills[skill]?.name ?? skill,
+    )
     assert.deepEqual(
       known.toSorted(),
       skills.filter((skill) => skill !== 'no skills').toSorted(),

@@ -22,7 +22,7 @@ const PRINTED: Readonly<Record<Category, string>> = {
 }
 const CATEGORIES = Object.keys(PRINTED) as Category[]
 
-const nameOf = (skill: string): string => sevens.skills[skill]?.name ?? `no skill ${skill}`
+const nameOf = (skill: string): string => sevens.players.skills[skill]?.name ?? `no skill ${skill}`
 
 for (const category of CATEGORIES) {
   const id = category === 'mutation' ? 'mutations' : category
@@ -37,12 +37,12 @@ for (const category of CATEGORIES) {
 }
 
 rule(['s2.skill.use.categories'], 'sixty skills in five categories; everything else is inborn', () => {
-  const learnt = Object.values(sevens.skills).filter(({ category }) => category !== 'trait')
+  const learnt = Object.values(sevens.players.skills).filter(({ category }) => category !== 'trait')
   assert.equal(learnt.length, 60)
   for (const category of CATEGORIES)
     assert.equal(learnt.filter((skill) => skill.category === category).length, 12, category)
   assert.ok(learnt.every(({ kind }) => kind === 'skill'))
-  const inborn = Object.values(sevens.skills).filter(({ category }) => category === 'trait')
+  const inborn = Object.values(sevens.players.skills).filter(({ category }) => category === 'trait')
   assert.equal(inborn.length, 35)
 })
 
@@ -72,7 +72,7 @@ rule(
   'a pogo stick and Leap never meet; loners may learn to leap',
   () => {
     assert.equal(whatOf(player(9, 'pogo-stick'), 'leap'), 'again')
-    assert.deepEqual(sevens.skills['pogo-stick']?.excludes, ['leap'])
+    assert.deepEqual(sevens.players.skills['pogo-stick']?.excludes, ['leap'])
     assert.equal(whatOf(player(9, 'loner:4'), 'leap'), 'keep')
   },
 )

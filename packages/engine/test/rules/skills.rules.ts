@@ -7,7 +7,7 @@ import { readSpec, readState } from '../../src/testing/position.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 import type { Skill } from '../../src/skills/skill.ts'
 
-const book = Object.values(lrb4.skills)
+const book = Object.values(lrb4.players.skills)
 const named = (category: string, kind: Skill['kind']): string[] =>
   book
     .filter((skill) => skill.category === category && skill.kind === kind)

@@ -51,7 +51,9 @@ export function fighters({ session, decision }: Intent): {
   if (decision === null) return { attacker: null, defenders: [] }
   if (decision.type === 'push')
     return { attacker, defenders: decision.player === null ? [] : [decision.player] }
-  const targets = decision.about['targets']
-  if (Array.isArray(targets)) return { attacker: decision.player, defenders: targets as number[] }
+  if (decision.type === 'reroll' || decision.type === 'pick-die') {
+    const { targets } = decision.about
+    if (targets !== undefined) return { attacker: decision.player, defenders: targets }
+  }
   return { attacker: decision.type === 'follow-up' ? decision.player : null, defenders: [] }
 }

@@ -51,7 +51,7 @@ function marksOf(edition: Edition): ReadonlyMap<string, SkillMark> {
   if (before !== undefined) return before
   const taken = new Set<string>()
   const marks = new Map<string, SkillMark>()
-  for (const { id, name, category } of Object.values(edition.skills).toSorted(byImportance)) {
+  for (const { id, name, category } of Object.values(edition.players.skills).toSorted(byImportance)) {
     const letters = [...candidates(id, name)].find((found) => !taken.has(found)) ?? id
     taken.add(letters)
     marks.set(id, { id, letters, outline: OUTLINES[category] ?? HEXAGON })

@@ -85,7 +85,8 @@ export class Plan {
   #from(source: Source): Pick<Seat, 'source' | 'team'> {
     const [kind, id = ''] = source.split(':')
     const own = kind === 'own' ? teams.find(id) : null
-    const roster = this.edition.rosters[id] === undefined ? oneOf(Object.keys(this.edition.rosters)) : id
+    const roster =
+      this.edition.teams.rosters[id] === undefined ? oneOf(Object.keys(this.edition.teams.rosters)) : id
     return {
       source,
       team:
@@ -129,11 +130,11 @@ export class Plan {
     const gone = (seat: Seat, players: readonly { position: string }[]) =>
       seat.team.draft.players.filter(
         ({ position }) =>
-          this.edition.specialPlayers[position]?.kind === 'star' &&
+          this.edition.teams.specialPlayers[position]?.kind === 'star' &&
           !players.some((player) => player.position === position),
       )
     const names = [...gone(home, met.home.players), ...gone(away, met.away.players)].map(
-      ({ position }) => this.edition.specialPlayers[position]?.name ?? position,
+      ({ position }) => this.edition.teams.specialPlayers[position]?.name ?? position,
     )
     return [...new Set(names)]
   }

@@ -30,7 +30,7 @@ export interface Position {
 }
 
 function sheetOf(edition: Edition, roster: string, pupil: Pupil, index: number): PlayerSheet {
-  const positions = edition.rosters[roster]?.positions ?? []
+  const positions = edition.teams.rosters[roster]?.positions ?? []
   const position = positions.find(({ id }) => id === pupil.position) ?? positions[0]
   if (position === undefined) throw new Error(`no positions in ${roster}`)
   const { id, ma, st, ag, av, skills, keywords } = position
@@ -49,7 +49,7 @@ function sheetOf(edition: Edition, roster: string, pupil: Pupil, index: number):
 }
 
 const teamOf = (edition: Edition, side: Side, { rosters, players, rerolls }: Position): TeamSheet => ({
-  name: edition.rosters[rosters[side]]?.name ?? rosters[side],
+  name: edition.teams.rosters[rosters[side]]?.name ?? rosters[side],
   roster: rosters[side],
   rerolls: side === 'home' ? rerolls : 0,
   fanFactor: 0,

@@ -31,7 +31,7 @@ export function firstEdition(): Edition {
 const isStar =
   (edition: Edition) =>
   (position: string): boolean =>
-    edition.specialPlayers[position]?.kind === 'star'
+    edition.teams.specialPlayers[position]?.kind === 'star'
 
 const named = (edition: Edition, draft: Draft): Draft => withNames(draft, below, isStar(edition))
 
@@ -101,7 +101,7 @@ const PAIRINGS: readonly (readonly [home: string, away: string])[] = [
 
 /** The lists of the suggested pairing with a number; they come round again. */
 export function pairedRosters(edition: Edition, index: number): readonly [home: string, away: string] {
-  const rosters = Object.keys(edition.rosters)
+  const rosters = Object.keys(edition.teams.rosters)
   const known = PAIRINGS.map((pair) =>
     pair.map((people) => rosters.find((id) => peopleOf(id) === people)),
   ).filter((pair) => pair.every((roster) => roster !== undefined))

@@ -1,4 +1,4 @@
-import type { Choice, Decision } from '@touchback/engine'
+import type { BlockFace, Choice, Decision } from '@touchback/engine'
 import type { Intent } from './intent.svelte.ts'
 
 /** Buttons that have their fixed place in the action bar. */
@@ -9,8 +9,12 @@ const ON_THE_PITCH = 'act kick snap spell place-ball move pass throw-bomb push d
 const MOST_LISTED = 60
 
 /** A few things are hired in the tray, a whole list has a place of its own. */
-export const isShop = ({ type, about, options }: Decision): boolean =>
-  type === 'induce' && (about['prices'] !== undefined || options.length > 4)
+export const isShop = (decision: Decision): boolean =>
+  decision.type === 'induce' && (decision.about.prices !== undefined || decision.options.length > 4)
+
+/** The block dice on the table, where a question is about them. */
+export const facesOf = (decision: Decision): readonly BlockFace[] | null =>
+  (decision.type === 'reroll' || decision.type === 'pick-die' ? decision.about.faces : null) ?? null
 
 /** What is answered in the tray: dice to pick, and buttons. Whatever a book may ask, everything legal has a button somewhere. */
 export function trayAnswers(intent: Intent): {
@@ -32,7 +36,6 @@ export function trayAnswers(intent: Intent): {
     ? onSquares.filter(({ type }) => type === 'push' || type === 'dive')
     : onSquares.slice(0, MOST_LISTED)
   // Dice without block faces are results to choose from, in words.
-  if (decision.about['faces'] === undefined)
-    return { picks: [], buttons: [...picks, ...few, ...people, ...plain] }
+  if (facesOf(decision) === null) return { picks: [], buttons: [...picks, ...few, ...people, ...plain] }
   return { picks, buttons: [...few, ...people, ...plain] }
 }

@@ -88,5 +88,5 @@ export function choiceOdds(game: Game, player: Player | null, choice: Choice): O
 function leapOdds(match: Match, player: Player, to: Square): Odds {
   const path = reach(match, player).path(to)
   if (path?.steps.length === 1 && path.steps[0]?.leap) return pathOdds(match, path)
-  return testOdds(match, match.edition.leaping.test, { player, from: player.at, to })
+  return testOdds(match, match.edition.moving.leaping.test, { player, from: player.at, to })
 }

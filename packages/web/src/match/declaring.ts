@@ -60,7 +60,7 @@ export const whyClosed = (
   isOpen(decision, player.id, action)
     ? null
     : (actionProblem(game.match, player, action) ??
-      (game.edition.actions[action]?.targets === undefined ? 'not-now' : 'no-target'))
+      (game.edition.turn.actions[action]?.targets === undefined ? 'not-now' : 'no-target'))
 
 /** The first roll that a declaration comes to; null when it comes to none. */
 function firstRoll(game: Game, declared: Declaration): Extract<Event, { type: 'rolled' }> | null {

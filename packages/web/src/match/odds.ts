@@ -55,7 +55,7 @@ export function pathOdds(match: Match, path: Path): Odds {
 
 /** One roll, when the book has it. */
 export function testOdds(match: Match, test: string, spec: Omit<RollSpec, 'test'>): Odds {
-  if (match.edition.tests[test] === undefined) return NOTHING
+  if (match.edition.rolls.tests[test] === undefined) return NOTHING
   const { needed, chance, modifiers } = explain(match, { test, ...spec })
   return { chance, withRerolls: null, lines: [{ what: test, needed, chance, modifiers }] }
 }

@@ -89,7 +89,7 @@ export function groupOptions(game: Game, decision: Decision | null): Options {
 /** Following is clicked where one would go, staying where one stands. */
 function followSquares(decision: Decision | null, choice: Choice, actor: XY | null): readonly XY[] {
   if (choice.type !== 'follow-up') return []
-  const to = (decision?.about['to'] ?? []) as readonly XY[]
+  const to = decision?.type === 'follow-up' ? decision.about.to : []
   return choice.follow ? to : actor === null ? [] : [actor]
 }
 

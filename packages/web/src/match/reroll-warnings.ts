@@ -1,11 +1,9 @@
 import {
-  type BlockFace,
   type Choice,
-  type Decision,
+  type DecisionOf,
   type Game,
   likeliestResult,
   rolledChance,
-  type Side,
   throwChances,
   usualWorth,
 } from '@touchback/engine'
@@ -19,18 +17,18 @@ export function rerollWarnings(game: Game, choice: Choice, silenced: readonly st
   const { decision, edition } = game
   if (choice.type !== 'reroll' || decision?.type !== 'reroll' || decision.player === null) return []
   // What a player's own skill gives costs the team nothing.
-  if (edition.skills[choice.with] !== undefined) return []
-  const chance = decision.about['test'] === 'block' ? betterBlock(game, decision) : passing(game, decision)
+  if (edition.players.skills[choice.with] !== undefined) return []
+  const chance = decision.about.test === 'block' ? betterBlock(game, decision) : passing(game, decision)
   if (chance === null || chance >= HARDLY) return []
   const id = chance === 0 ? 'reroll-needless' : 'reroll-unlikely'
   return silenced.includes(id) ? [] : [{ id, players: [decision.player], chance }]
 }
 
 /** The chance that other block dice come to something better than these; null when that cannot be said. */
-function betterBlock({ match }: Game, { player, about }: Decision): number | null {
-  const { faces, targets, chooser } = about as { faces: BlockFace[]; targets: number[]; chooser: Side }
+function betterBlock({ match }: Game, { player, about }: DecisionOf<'reroll'>): number | null {
+  const { faces = [], targets = [], chooser } = about
   const [target] = targets
-  if (player === null || target === undefined || targets.length > 1) return null
+  if (player === null || chooser === undefined || target === undefined || targets.length > 1) return null
   const [blocker, foe] = [match.player(player), match.player(target)]
   const worth = usualWorth(likeliestResult(match, blocker, foe, faces, chooser))
   const again = throwChances(match, blocker, foe, { dice: faces.length, chooser })
@@ -39,12 +37,12 @@ function betterBlock({ match }: Game, { player, about }: Decision): number | nul
 }
 
 /** The chance that a test is passed the second time; 0 when it is passed already. */
-function passing({ edition }: Game, { player, about }: Decision): number | null {
-  const { test, natural, target, modifier, passed } = about
+function passing({ edition }: Game, { player, about }: DecisionOf<'reroll'>): number | null {
+  const { test, natural = 0, target, modifier = 0, passed } = about
   if (passed === true) return 0
-  if (player === null || typeof test !== 'string' || typeof target !== 'number') return null
-  const dice = edition.tests[test]?.dice === '2d6' ? [Number(natural), 0] : [Number(natural)]
-  const modifiers = [['', Number(modifier)]] as const
+  if (player === null || target === undefined) return null
+  const dice = edition.rolls.tests[test]?.dice === '2d6' ? [natural, 0] : [natural]
+  const modifiers = [['', modifier]] as const
   return rolledChance(edition, {
     type: 'rolled',
     test,

@@ -122,7 +122,7 @@ export class SetUpEditor {
   }
 
   #line(): number {
-    return this.#session.game.edition.pitch.scrimmage[this.side]
+    return this.#session.game.edition.field.pitch.scrimmage[this.side]
   }
 
   /** Keeps the squares under a name, for any team on this kind of pitch. */
@@ -163,14 +163,14 @@ export class SetUpEditor {
 
   /** Left becomes right. */
   mirror(): void {
-    const { width } = this.#session.game.edition.pitch
+    const { width } = this.#session.game.edition.field.pitch
     for (const player of this.players)
       if (player.at !== null) player.at = [player.at[0], width - 1 - player.at[1]]
   }
 
   /** Formations fit the pitch they were made on. */
   get #key(): string {
-    const { length, width } = this.#session.game.edition.pitch
+    const { length, width } = this.#session.game.edition.field.pitch
     return `${SAVED}.${length}x${width}`
   }
 

@@ -1,4 +1,4 @@
-import type { Choice, Decision } from '@touchback/engine'
+import type { Choice, Decision, DecisionOf } from '@touchback/engine'
 import type { Standing } from '../lib/settings.svelte.ts'
 
 const DECLINE: Choice = { type: 'decline' }
@@ -19,7 +19,7 @@ export function standingAnswer(
       if (said === 'ask') return null
       return {
         type: 'apothecary',
-        use: said === 'use' || (said === 'death' && decision.about['result'] === 'dead'),
+        use: said === 'use' || (said === 'death' && decision.about.result === 'dead'),
       }
     }
     case 'follow-up': {
@@ -45,10 +45,10 @@ function answerUse({ options }: Decision, standing: Readonly<Record<string, Stan
 
 /** Only a failed test is rolled again without a word: what block dice are worth is the coach's to judge. */
 function answerReroll(
-  { options, about }: Decision,
+  { options, about }: DecisionOf<'reroll'>,
   standing: Readonly<Record<string, Standing>>,
 ): Choice | null {
-  if (about['faces'] !== undefined || about['passed'] === true) return null
+  if (about.faces !== undefined || about.passed === true) return null
   const skills = options.filter((option) => option.type === 'reroll' && !TEAM.includes(option.with))
   const wanted = skills.find((option) => option.type === 'reroll' && standing[option.with] === 'use')
   return wanted ?? null

@@ -19,7 +19,7 @@ export function passOdds(match: Match, thrower: Player, to: Square): Odds {
   const catcher = match.at(to)
   const lines: OddsLine[] = [
     {
-      what: `range:${match.edition.passBands[band]?.id ?? band}`,
+      what: `range:${match.edition.passing.bands[band]?.id ?? band}`,
       needed: throwing.needed,
       chance: found.accurate,
       modifiers: throwing.modifiers,

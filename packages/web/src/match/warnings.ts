@@ -40,7 +40,7 @@ export function turnWarnings(game: Game, _end: Choice, silenced: readonly string
     const paths = reach(match, carrier)
     const best = Math.max(
       0,
-      ...Array.from({ length: match.edition.pitch.width }, (_, y) => paths.chance(squareAt(line, y))),
+      ...Array.from({ length: match.edition.field.pitch.width }, (_, y) => paths.chance(squareAt(line, y))),
     )
     if (best >= 0.5) found.push({ id: 'score', players: [carrier.id] })
   }

@@ -35,7 +35,7 @@ const RING = [
   [-1, 1],
 ] as const
 
-function spotOf({ pitch }: Edition, index: number): Spot {
+function spotOf({ field: { pitch } }: Edition, index: number): Spot {
   const columns = Math.floor(pitch.length / ALONG)
   const x = 2 + ALONG * (index % columns)
   const y = 1 + ACROSS * Math.floor(index / columns)
@@ -108,7 +108,7 @@ export function positionOf(sequence: Sequence, { rerolls }: { readonly rerolls: 
   const spots = sequence.feats.map((_, index) => spotOf(edition, index))
   const actors = sequence.actors.map((actor, index): Placed => ({
     sheet: sheetOf(actor),
-    at: squareAt(1 + 4 * index, edition.pitch.width - 1),
+    at: squareAt(1 + 4 * index, edition.field.pitch.width - 1),
   }))
   const home = [...actors, ...sequence.feats.flatMap((feat, index) => helpersOf(feat, spots[index] as Spot))]
   const perFeat = sequence.feats.map((feat, index) =>
@@ -126,7 +126,7 @@ export function positionOf(sequence: Sequence, { rerolls }: { readonly rerolls: 
 }
 
 function placed(edition: Edition, weather: string, home: Placed[], away: Placed[], rerolls: number): Match {
-  const [roster = ''] = Object.keys(edition.rosters)
+  const [roster = ''] = Object.keys(edition.teams.rosters)
   const team = (players: readonly Placed[]): TeamSheet => ({
     name: '',
     roster,

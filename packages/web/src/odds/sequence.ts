@@ -68,8 +68,8 @@ export const FRESH_ACTOR: Actor = { ag: 3, st: 3, skills: [] }
 const USUAL_PA = 4
 
 /** A characteristic of the book, and what it is with somebody of no particular talent. */
-export const characteristic = ({ characteristics }: Edition, wanted: string): Characteristic => {
-  const found = characteristics.find(({ id }) => id === wanted)
+export const characteristic = ({ players }: Edition, wanted: string): Characteristic => {
+  const found = players.characteristics.find(({ id }) => id === wanted)
   if (found === undefined) throw new Error(`the book has no ${wanted}`)
   return found
 }
@@ -78,8 +78,8 @@ export const usualArmour = (edition: Edition): number =>
   characteristic(edition, 'av').kind === 'target' ? 9 : 8
 
 /** The numbers of a player that these rolls look at, in the order of the card. */
-export const rolledWith = ({ characteristics }: Edition): readonly Characteristic[] =>
-  characteristics.filter(({ id }) => id === 'st' || id === 'ag' || id === 'pa')
+export const rolledWith = ({ players }: Edition): readonly Characteristic[] =>
+  players.characteristics.filter(({ id }) => id === 'st' || id === 'ag' || id === 'pa')
 
 /** Somebody of no particular talent. */
 export const freshActor = (edition: Edition): Actor =>
@@ -101,12 +101,12 @@ export const example = (edition: Edition): Sequence => ({
 })
 
 /** The weather that changes nothing. */
-const usualWeather = ({ weather }: Edition): string =>
-  Object.entries(weather).find(
+const usualWeather = ({ field }: Edition): string =>
+  Object.entries(field.weather).find(
     ([, { modifies, rush, longestPass, heat }]) =>
       Object.keys(modifies).length === 0 && rush === undefined && longestPass === undefined && !heat,
   )?.[0] ??
-  Object.keys(weather)[0] ??
+  Object.keys(field.weather)[0] ??
   ''
 
 /** As it stands in an address. */
@@ -123,7 +123,7 @@ export function decode(text: string): Sequence | null {
       Number.isInteger(value) ? Math.max(least, Math.min(Number(value), most)) : usual
     const skills = (value: unknown): string[] =>
       Array.isArray(value)
-        ? [...new Set(value.map(String))].filter((id) => edition.skills[id] !== undefined)
+        ? [...new Set(value.map(String))].filter((id) => edition.players.skills[id] !== undefined)
         : []
     const usual = freshActor(edition)
     const actors: Actor[] = (json.actors as Partial<Actor>[]).slice(0, MOST_ACTORS).map((actor) => ({
@@ -141,7 +141,7 @@ export function decode(text: string): Sequence | null {
           actor: number(feat.actor, 0, actors.length - 1, 0),
           zones: number(feat.zones, 0, 7, 0),
           against: skills(feat.against),
-          band: number(feat.band, 0, edition.passBands.length - 1, 0),
+          band: number(feat.band, 0, edition.passing.bands.length - 1, 0),
           accurate: feat.accurate !== false,
           st: number(feat.st, 1, 10, 3),
           assists: [number(feat.assists?.[0], 0, 8, 0), number(feat.assists?.[1], 0, 8, 0)],
@@ -152,7 +152,7 @@ export function decode(text: string): Sequence | null {
       ]
     })
     const weather =
-      edition.weather[json.weather ?? ''] === undefined ? usualWeather(edition) : String(json.weather)
+      edition.field.weather[json.weather ?? ''] === undefined ? usualWeather(edition) : String(json.weather)
     return { edition: edition.id, weather, reroll: json.reroll !== false, actors, feats }
   } catch {
     return null
@@ -160,8 +160,9 @@ export function decode(text: string): Sequence | null {
 }
 
 export const isKind = (edition: Edition, kind: string): boolean =>
-  BLOWS.includes(kind) || edition.tests[kind] !== undefined
+  BLOWS.includes(kind) || edition.rolls.tests[kind] !== undefined
 
 /** Whether opposing tackle zones matter for it. */
-export const looksAtZones = (edition: Edition, kind: string): boolean => edition.tests[kind]?.zones === true
+export const looksAtZones = (edition: Edition, kind: string): boolean =>
+  edition.rolls.tests[kind]?.zones === true
 export const canAddActor = ({ actors }: Sequence): boolean => actors.length < MOST_ACTORS

@@ -21,8 +21,8 @@ export const COMMON: readonly (readonly [kind: string, name: string | null])[] =
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const featName = (edition: Edition, kind: string): string =>
   COMMON.find(([id]) => id === kind)?.[1] ??
-  edition.skills[kind]?.name ??
-  upper(edition.tests[kind] === undefined ? plainWords(kind) : testName(edition, kind))
+  edition.players.skills[kind]?.name ??
+  upper(edition.rolls.tests[kind] === undefined ? plainWords(kind) : testName(edition, kind))
 
 export const GOAL_NAMES: Readonly<Record<Goal, string>> = {
   down: 'Opponent goes down, I do not',
@@ -37,7 +37,7 @@ export const HURT_NAMES: Readonly<Record<Hurt, string>> = {
 }
 
 export const modifierName = (edition: Edition, [source, value]: readonly [string, number]): string =>
-  `${signed(value)} ${edition.skills[source]?.name ?? edition.weather[source]?.name ?? plainWords(source)}`
+  `${signed(value)} ${edition.players.skills[source]?.name ?? edition.field.weather[source]?.name ?? plainWords(source)}`
 
 export const percentText = (chance: number): string => {
   const percent = chance * 100

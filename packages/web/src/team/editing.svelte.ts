@@ -64,7 +64,7 @@ export class Editing {
   }
 
   hire(position: string): void {
-    const star = this.edition.specialPlayers[position]?.kind === 'star'
+    const star = this.edition.teams.specialPlayers[position]?.kind === 'star'
     const player: DraftPlayer = {
       position,
       number: freeNumber(this.draft.players),

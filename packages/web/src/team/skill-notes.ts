@@ -21,7 +21,7 @@ export async function skillNotes(edition: Edition, draft: Draft): Promise<SkillN
     ),
   )
   return [...ids]
-    .flatMap((id) => edition.skills[id] ?? [])
+    .flatMap((id) => edition.players.skills[id] ?? [])
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map((skill) => {
       const rules = skillRules(catalogue, skill)

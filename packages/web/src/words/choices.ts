@@ -32,10 +32,10 @@ const REROLLS: Readonly<Record<string, string>> = {
 }
 
 /** A direction as the square it leads to, so that it holds however the pitch is turned. */
-const towards = ({ edition: { pitch } }: Game, from: XY | null, by: XY): string => {
+const towards = ({ edition: { field } }: Game, from: XY | null, by: XY): string => {
   if (from === null) return ''
   const [x, y] = [from[0] + by[0], from[1] + by[1]]
-  const outside = x < 0 || y < 0 || x >= pitch.length || y >= pitch.width
+  const outside = x < 0 || y < 0 || x >= field.pitch.length || y >= field.pitch.width
   return outside ? 'off the pitch' : `towards ${nameOf([x, y])}`
 }
 const actorAt = ({ decision, match }: Game): XY | null =>
@@ -159,7 +159,7 @@ function declineLabel(decision: Decision | null): string {
     case 'activate':
       return 'Enough'
     case 'induce':
-      return decision.about['prices'] === undefined ? 'No, thanks' : 'Done'
+      return decision.about.prices === undefined ? 'No, thanks' : 'Done'
     case 'move':
       return 'Stay there'
     case 'measure':
@@ -171,7 +171,7 @@ function declineLabel(decision: Decision | null): string {
 
 /** A die by what it shows: a result that can be chosen, or only its place. */
 function pickLabel(decision: Decision | null, index: number): string {
-  const result = (decision?.about['results'] as readonly string[] | undefined)?.[index]
+  const result = decision?.type === 'pick-die' ? decision.about.results?.[index] : undefined
   return result === undefined ? `Die ${index + 1}` : actionName(result)
 }
 

@@ -70,7 +70,7 @@ export const modifierText = (game: Game, modifiers: OddsLine['modifiers']): stri
     .filter(([, value]) => value !== 0)
     .map(
       ([source, value]) =>
-        `${value > 0 ? '+' : '−'}${Math.abs(value)} ${game.edition.skills[source]?.name ?? plain(source)}`,
+        `${value > 0 ? '+' : '−'}${Math.abs(value)} ${game.edition.players.skills[source]?.name ?? plain(source)}`,
     )
     .join(', ')
 

@@ -9,7 +9,7 @@ export interface ReadRule {
 
 /** The rules of a skill in this book, in our words. */
 export async function rulesOfSkill(edition: Edition, id: string): Promise<readonly ReadRule[]> {
-  const skill = edition.skills[id]
+  const skill = edition.players.skills[id]
   if (skill === undefined) return []
   const cited = Object.entries(edition.citations)
     .filter(([key]) => key.split('.')[0] === id)

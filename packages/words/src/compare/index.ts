@@ -1,5 +1,6 @@
 import type { Edition } from '@touchback/engine'
 import type { Catalogue } from '../catalogue.ts'
+import { fieldsOf } from './fields.ts'
 import { compareRecords, type Difference, inWords, label, plain } from './plain.ts'
 import { compareKickOffs, compareRules, compareSkills, type Reading } from './readings.ts'
 import { type AnyTable, compareTables, isTable } from './tables.ts'
@@ -28,32 +29,31 @@ const APART: readonly string[] = [
   'catalogues',
   'modules',
   'always',
-  'pitch',
-  'lineUp',
-  'timing',
-  'characteristics',
-  'tableTarget',
-  'passBands',
-  'actions',
-  'deeds',
-  'tests',
-  'skills',
-  'shapes',
-  'weather',
-  'kickOffEvents',
-  'citations',
-  'rosters',
-  'specialPlayers',
-  'drafting',
-  'usesSkill',
-  'areas',
+  'field.pitch',
+  'field.lineUp',
+  'field.weather',
+  'kickOff.events',
+  'turn.actions',
+  'turn.deeds',
+  'turn.areas',
+  'passing.bands',
+  'rolls.tests',
+  'rolls.tableTarget',
+  'players.characteristics',
+  'players.skills',
+  'players.shapes',
+  'players.usesSkill',
 ]
+const CHAPTERS_APART: readonly string[] = ['citations', 'timing', 'teams']
 
 export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): Comparison {
   const sections: DifferenceSection[] = [
     {
       title: 'Pitch and line-up',
-      rows: [...compareRecords(a.pitch, b.pitch), ...compareRecords(a.lineUp, b.lineUp)],
+      rows: [
+        ...compareRecords(a.field.pitch, b.field.pitch),
+        ...compareRecords(a.field.lineUp, b.field.lineUp),
+      ],
     },
     { title: 'Timing', rows: compareRecords(a.timing, b.timing) },
     { title: 'Optional rules', rows: compareRecords(modules(a), modules(b)) },
@@ -61,10 +61,13 @@ export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): C
     { title: 'Passing', rows: compareRecords(bands(a), bands(b)) },
     { title: 'Numbers and procedures', rows: compareRest(a, b) },
     ...tableSections(a, b),
-    { title: 'Weather', rows: compareRecords(inOneLine(a.weather), inOneLine(b.weather)) },
+    { title: 'Weather', rows: compareRecords(inOneLine(a.field.weather), inOneLine(b.field.weather)) },
     { title: 'Actions', rows: compareActions(a, b) },
-    { title: 'Changed into something else', rows: compareRecords(inOneLine(a.shapes), inOneLine(b.shapes)) },
-    { title: 'Creating a team', rows: compareRecords(a.drafting, b.drafting) },
+    {
+      title: 'Changed into something else',
+      rows: compareRecords(inOneLine(a.players.shapes), inOneLine(b.players.shapes)),
+    },
+    { title: 'Creating a team', rows: compareRecords(a.teams.drafting, b.teams.drafting) },
     { title: 'Teams', rows: compareTeams(a, b) },
     { title: 'Big guys and stars', rows: compareSpecials(a, b) },
   ]
@@ -90,17 +93,17 @@ const modules = ({ modules: optional, always }: Edition): Readonly<Record<string
   ])
 
 function compareCharacteristics(a: Edition, b: Edition): Difference[] {
-  const cards = ({ characteristics }: Edition) =>
+  const cards = ({ players }: Edition) =>
     Object.fromEntries(
-      characteristics.map(({ id, kind, min, max }) => [
+      players.characteristics.map(({ id, kind, min, max }) => [
         id.toUpperCase(),
         kind === 'target' ? `a number to roll, ${min}+ to ${max}+` : `a value, ${min} to ${max}`,
       ]),
     )
-  const table = ({ tableTarget, characteristics }: Edition) =>
-    characteristics.some(({ id, kind }) => id === 'ag' && kind === 'value')
+  const table = ({ rolls, players }: Edition) =>
+    players.characteristics.some(({ id, kind }) => id === 'ag' && kind === 'value')
       ? Object.fromEntries(
-          [1, 2, 3, 4, 5, 6].map((value) => [`Agility ${value} needs`, `${tableTarget(value)}+`]),
+          [1, 2, 3, 4, 5, 6].map((value) => [`Agility ${value} needs`, `${rolls.tableTarget(value)}+`]),
         )
       : {}
   return [...compareRecords(cards(a), cards(b)), ...compareRecords(table(a), table(b))].map((row) => ({
@@ -109,38 +112,41 @@ function compareCharacteristics(a: Edition, b: Edition): Difference[] {
   }))
 }
 
-const bands = ({ passBands }: Edition) =>
-  Object.fromEntries(passBands.map(({ id, modifier }) => [id, modifier]))
+const bands = ({ passing }: Edition) =>
+  Object.fromEntries(passing.bands.map(({ id, modifier }) => [id, modifier]))
 
 /** Whatever else a book holds: a number that joins the edition is compared without anybody asking for it. */
 function compareRest(a: Edition, b: Edition): Difference[] {
   const rest = (edition: Edition) =>
     Object.fromEntries(
-      Object.entries(edition).filter(([key, value]) => !APART.includes(key) && !isTable(value)),
+      fieldsOf(edition).filter(
+        ([path, value]) =>
+          !APART.includes(path) && !CHAPTERS_APART.includes(path.split('.')[0] ?? '') && !isTable(value),
+      ),
     )
   return compareRecords(rest(a), rest(b))
 }
 
 function tableSections(a: Edition, b: Edition): DifferenceSection[] {
   const tables = (edition: Edition) =>
-    Object.entries(edition).flatMap(([key, value]): [string, AnyTable][] =>
-      isTable(value) ? [[key, value]] : [],
+    fieldsOf(edition).flatMap(([path, value]): [string, AnyTable][] =>
+      isTable(value) ? [[path, value]] : [],
     )
   const [left, right] = [new Map(tables(a)), new Map(tables(b))]
-  return [...new Set([...left.keys(), ...right.keys()])].map((key) => ({
-    title: `Table: ${label(key).replace(/ table$/u, '')}`,
-    rows: compareTables(left.get(key) ?? [], right.get(key) ?? []),
+  return [...new Set([...left.keys(), ...right.keys()])].map((path) => ({
+    title: `Table: ${label(path)}`,
+    rows: compareTables(left.get(path) ?? [], right.get(path) ?? []),
   }))
 }
 
 function compareActions(a: Edition, b: Edition): Difference[] {
   const facts = (edition: Edition, id: string) => {
-    const action = edition.actions[id]
+    const action = edition.turn.actions[id]
     if (action === undefined) return null
     const { perTurn, fromProne, inBonusTurn, deeds } = action
     return { perTurn: perTurn ?? 'any number', fromProne, inBonusTurn, deeds: deeds.toSorted() }
   }
-  return [...new Set([...Object.keys(a.actions), ...Object.keys(b.actions)])].flatMap((id) => {
+  return [...new Set([...Object.keys(a.turn.actions), ...Object.keys(b.turn.actions)])].flatMap((id) => {
     const [left, right] = [facts(a, id), facts(b, id)]
     if (left !== null && right !== null) return compareRecords(left, right, `${inWords(id)}: `)
     return [{ what: inWords(id), a: left === null ? null : 'has it', b: right === null ? null : 'has it' }]

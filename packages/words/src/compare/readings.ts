@@ -56,7 +56,7 @@ export function compareSkills(a: Edition, b: Edition, catalogue: Catalogue): Rea
     const own = rulesOf(catalogue, edition)
     return (skill: Named) => readable(skillRules(own, skill))
   }
-  return compareReadings(a.skills, b.skills, (left, right) => left === right, [
+  return compareReadings(a.players.skills, b.players.skills, (left, right) => left === right, [
     reader(a),
     reader(b),
   ]).toSorted((left, right) => (left.name < right.name ? -1 : 1))
@@ -64,8 +64,8 @@ export function compareSkills(a: Edition, b: Edition, catalogue: Catalogue): Rea
 
 /** Results of the kick-off table. */
 export function compareKickOffs(a: Edition, b: Edition, catalogue: Catalogue): Reading[] {
-  const events = ({ kickOffEvents }: Edition) =>
-    Object.fromEntries(Object.entries(kickOffEvents).map(([id, event]) => [id, { id, ...event }]))
+  const events = ({ kickOff }: Edition) =>
+    Object.fromEntries(Object.entries(kickOff.events).map(([id, event]) => [id, { id, ...event }]))
   const reader = (edition: Edition) => {
     const own = rulesOf(catalogue, edition)
     return ({ rule }: { readonly rule: string }) => {

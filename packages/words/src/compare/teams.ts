@@ -1,7 +1,7 @@
 import type { Edition, Position, Roster, SpecialPlayer } from '@touchback/engine'
 import { compareRecords, type Difference, inWords } from './plain.ts'
 
-type Characteristics = Edition['characteristics']
+type Characteristics = Edition['players']['characteristics']
 
 /** Teams and positions are the same in two books when their names are, one or many. */
 const nameKey = (name: string): string =>
@@ -31,7 +31,7 @@ function pairs<T>(
 function positionText(edition: Edition, position: Position): string {
   const skills = skillNames(edition, position)
   return [
-    card(edition.characteristics, position),
+    card(edition.players.characteristics, position),
     ...(skills.length === 0 ? [] : [skills.join(', ')]),
     `0-${position.max}`,
     position.cost.toLocaleString('en'),
@@ -42,7 +42,7 @@ const skillNames = (edition: Edition, { skills }: Position): string[] =>
   skills
     .map((id) => {
       const [skill = id, parameter] = id.split(':')
-      const name = edition.skills[skill]?.name ?? id
+      const name = edition.players.skills[skill]?.name ?? id
       return parameter === undefined ? name : `${name} (${parameter})`
     })
     .toSorted()
@@ -61,7 +61,7 @@ function compareFigures(a: Edition, b: Edition, left: Position, right: Position)
   const lacking = (from: readonly string[], others: readonly string[]) =>
     from.filter((skill) => !others.includes(skill)).join(', ') || null
   const figures = (edition: Edition, position: Position) => ({
-    figures: card(edition.characteristics, position),
+    figures: card(edition.players.characteristics, position),
     cost: position.cost,
     most: position.max,
     ...learned(position),
@@ -101,7 +101,7 @@ function gathered(
 /** Team by team and position by position; a team only one book has is one line, and so is what all teams share. */
 export function compareTeams(a: Edition, b: Edition): Difference[] {
   const keys = ({ id, name }: Roster) => [nameKey(id), nameKey(name)]
-  const matched = pairs(Object.values(a.rosters), Object.values(b.rosters), keys)
+  const matched = pairs(Object.values(a.teams.rosters), Object.values(b.teams.rosters), keys)
   const both = matched.filter((pair): pair is [Roster, Roster] => pair[0] !== null && pair[1] !== null)
   const lone = matched.flatMap(([left, right]) => {
     if (left !== null && right !== null) return []
@@ -147,7 +147,7 @@ function comparePlayers(a: Edition, b: Edition, one: Position | null, other: Pos
 
 /** Big guys and stars, who belong to no list. */
 export function compareSpecials(a: Edition, b: Edition): Difference[] {
-  const [left, right] = [Object.values(a.specialPlayers), Object.values(b.specialPlayers)]
+  const [left, right] = [Object.values(a.teams.specialPlayers), Object.values(b.teams.specialPlayers)]
   const found = pairs(left, right, ({ id, name }) => [nameKey(id), nameKey(name)]).flatMap(([one, other]) => {
     const name = (one ?? other)?.name ?? ''
     if (one === null || other === null)

@@ -7,10 +7,11 @@ export const basicSevens = extend(basic, {
   id: 'basic-sevens',
   name: 'Basic Blood Bowl Sevens',
   catalogues: ['basic-sevens', 'basic'],
-  pitch: { length: 20, width: 11, scrimmage: { home: 9, away: 10 }, wideZone: 2 },
-  lineUp: { players: 7, onScrimmage: 2, perWideZone: 1 },
-  timing: { turns: 6 },
   citations,
-  rosters: only(small.rosters),
-  drafting: small.drafting,
+  field: {
+    pitch: { length: 20, width: 11, scrimmage: { home: 9, away: 10 }, wideZone: 2 },
+    lineUp: { players: 7, onScrimmage: 2, perWideZone: 1 },
+  },
+  timing: { turns: 6 },
+  teams: { rosters: only(small.rosters), drafting: only(small.drafting) },
 })

@@ -1,12 +1,13 @@
 import type { ActionRule } from '../../match/book-rules.ts'
 import { hasBlockTarget } from '../../play/throw-block.ts'
 import { action, MOVING } from '../lrb4/deeds.ts'
+import type { RuleKey } from '../../match/rule-keys.ts'
 
 /** A block, or what may take its place. */
 const BLOCKING = ['block', 'multiple-block', 'stab'] as const
 
 /** The bonus turn of the kick-off table is a turn like any other. */
-const anyTurn = (rule: string, changes: Partial<ActionRule>): ActionRule =>
+const anyTurn = (rule: RuleKey, changes: Partial<ActionRule>): ActionRule =>
   action(rule, { inBonusTurn: true, ...changes })
 
 /** rule: action.team-limits */

@@ -1,6 +1,6 @@
 import type { Blow } from '../../match/blow.ts'
 import type { Play } from '../../match/decision.ts'
-import type { Injuries } from '../../match/book-rules.ts'
+import type { Injuries } from '../../match/chapters.ts'
 import { lookUp } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import type { Injury, PlayerId } from '../../match/state.ts'
@@ -25,7 +25,7 @@ function* casualty(match: Match, blow: Blow): Play<Injury | null> {
 
 function casualtyRoll(match: Match, blow: Blow): string {
   const die = match.dice.d6()
-  const result = lookUp(match.edition.casualty, die)
+  const result = lookUp(match.edition.injuries.casualties, die)
   const { victim } = blow
   match.emit({
     type: 'casualty',
@@ -41,7 +41,7 @@ function casualtyRoll(match: Match, blow: Blow): string {
 function secondRoll(match: Match, { victim }: Blow): string {
   const die = match.dice.d6()
   match.emit({ type: 'dice', what: 'casualty', dice: [die], player: victim.id, rule: 'apo.second-roll' })
-  return lookUp(match.edition.casualty, die)
+  return lookUp(match.edition.injuries.casualties, die)
 }
 
 /** Where two results stand side by side the worse one names the injury. rule: skill.decay */
@@ -53,12 +53,12 @@ function worstFirst(row: string, another: string | null): readonly [string, stri
 /** With a thick skull exactly this much only stuns. rule: skill.thick-skull */
 const SKULL_HOLDS = 8
 
-export const injuries: Injuries = {
+export const injuries = {
   armourTarget: (av) => av + 1,
   row: (match, victim, total) =>
     total === SKULL_HOLDS && match.kit(victim).skills.has('thick-skull')
       ? 'stunned'
-      : lookUp(match.edition.injury, total),
+      : lookUp(match.edition.injuries.table, total),
   /** What he brings himself counts against anybody, the crowd included. rule: gap.crowd-modifiers */
   modify(match, { victim }, modifiers) {
     modifiers.add('stunty', match.kit(victim).injuryAgainst)
@@ -66,4 +66,4 @@ export const injuries: Injuries = {
   },
   casualty,
   treat: treatKnockOut,
-}
+} satisfies Partial<Injuries>

@@ -8,6 +8,7 @@ import { makeStunned } from '../../play/injury.ts'
 import { setUpAgain } from '../../play/set-up.ts'
 import { rollOff } from '../../rolls/roll-off.ts'
 import { blitz, coaches, gainReroll, playersOf, startQuickSnap } from '../lrb4/kick-off-events.ts'
+import type { RuleKey } from '../../match/rule-keys.ts'
 
 /** Until the drive is over. rule: kickofftable.get-the-ref */
 // oxlint-disable-next-line require-yield -- a result like any other; this one asks nothing
@@ -42,7 +43,7 @@ function* instinctiveDefence(match: Match): Play {
 }
 
 /** A die each, and a re-roll for the higher; when they tie, for both. */
-function extraReroll(match: Match, what: string, rule: string): void {
+function extraReroll(match: Match, what: string, rule: RuleKey): void {
   const winner = rollOff(match, { what, first: match.state.kicking, dice: 'd3', rule })
   for (const side of coaches(match)) if (winner === null || winner === side) gainReroll(match, side, rule)
 }
@@ -86,7 +87,11 @@ function beset(match: Match, victim: Player): void {
   if (passed) makeStunned(match, victim)
 }
 
-const event = (name: string, rule: string, play: KickOffEvent['play']): KickOffEvent => ({ name, rule, play })
+const event = (name: string, rule: RuleKey, play: KickOffEvent['play']): KickOffEvent => ({
+  name,
+  rule,
+  play,
+})
 
 export const kickOffEvents: Readonly<Record<string, KickOffEvent>> = {
   'get-the-ref': event('Get the Ref', 'kickofftable.roll', getTheRef),

@@ -1,8 +1,8 @@
-import type { RuleKey } from '../../match/rule-keys.ts'
+import type { Citations } from '../../match/edition.ts'
 import { citations as base } from '../lrb4/citations/index.ts'
 
 /** Where this book states the rule itself; the book it condenses is cited beside it, and alone for all else. */
-const stated: Readonly<Record<RuleKey, string | readonly string[]>> = {
+const stated: Citations = {
   'niggle.roll': 'ickle.niggling.heading-only',
   'kickoff.place-ball': 'ickle.kickoff.sequence',
   'kickoff.scatter': 'ickle.kickoff.sequence',
@@ -21,11 +21,8 @@ const stated: Readonly<Record<RuleKey, string | readonly string[]>> = {
   'turnover.uncaught-pass': 'ickle.turnover.list',
 }
 
-const besides = (key: RuleKey, own: string | readonly string[]): readonly string[] => [
-  ...[own].flat(),
-  ...[base[key] ?? []].flat(),
-]
+const elsewhere: Readonly<Record<string, string | readonly string[] | undefined>> = base
 
-export const citations: Readonly<Record<RuleKey, readonly string[]>> = Object.fromEntries(
-  Object.entries(stated).map(([key, own]) => [key, besides(key, own)]),
+export const citations: Citations = Object.fromEntries(
+  Object.entries(stated).map(([key, own = []]) => [key, [own, elsewhere[key] ?? []].flat()]),
 )

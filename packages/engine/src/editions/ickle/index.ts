@@ -1,6 +1,6 @@
 import { extend } from '../../match/extend.ts'
 import { lrb4 } from '../lrb4/index.ts'
-import { rostersBy, specialPlayersBy } from '../lrb4/rosters.ts'
+import { rosters, specialPlayers } from './access.ts'
 import { citations } from './citations.ts'
 
 /**
@@ -12,6 +12,5 @@ export const ickle = extend(lrb4, {
   name: 'The Ickle Book of Blood Bowl',
   catalogues: ['ickle', 'lrb4-match', 'lrb4-league'],
   citations,
-  rosters: rostersBy('access'),
-  specialPlayers: specialPlayersBy('access'),
+  teams: { rosters, specialPlayers },
 })

@@ -1,7 +1,8 @@
-import type { RuleKey } from '../../match/rule-keys.ts'
+import type { Citations } from '../../match/edition.ts'
+import type { Overlay } from '../../match/extend.ts'
 
 /** What this book rules for itself; the book it is attached to has the rest. */
-export const citations: Readonly<Record<RuleKey, string | readonly string[] | null>> = {
+export const citations: Overlay<Citations> = {
   'weather.roll-at-start': ['leagues16.weather', 'lrb4.weather.roll-at-start'],
   'injury.casualty': 'leagues16.injury.trigger',
   'serious.minor-injury': ['leagues16.injury.11-minor', 'leagues16.injury.d68'],

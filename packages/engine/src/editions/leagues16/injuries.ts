@@ -1,13 +1,13 @@
 import type { Blow } from '../../match/blow.ts'
 import { DECLINE, induce } from '../../match/choice.ts'
 import { decision, type Play } from '../../match/decision.ts'
-import type { Injuries } from '../../match/book-rules.ts'
+import type { Injuries } from '../../match/chapters.ts'
 import { lookUp } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import type { Injury, Player } from '../../match/state.ts'
 import { remove } from '../../play/knock-down.ts'
 import { changeStock, inStock } from '../../play/stock.ts'
-import { credited, injuries as base } from '../lrb4/injuries.ts'
+import { credited, treat } from '../lrb4/injuries.ts'
 
 /** Rows that cost the next match only a player with so many old injuries. rule: serious.shaken-up */
 const SHAKEN: Readonly<Record<string, number>> = {
@@ -28,12 +28,12 @@ function* casualty(match: Match, blow: Blow): Play<Injury | null> {
   const { victim, harm } = blow
   const by = yield* credited(match, blow)
   const dice = match.dice.d68()
-  const row = lookUp(match.edition.seriousInjury, dice)
+  const row = lookUp(match.edition.injuries.seriousInjuries, dice)
   match.emit({ type: 'serious-injury', player: victim.id, dice, result: row, rule: `serious.${row}` })
   const serious = lasting(match, victim, row)
   const result = row === 'dead' ? 'dead' : serious === null ? 'badly-hurt' : 'serious-injury'
   match.emit({ type: 'casualty', player: victim.id, die: dice, result, by, rule: `casualty.${result}` })
-  if (yield* base.treat(match, blow, result)) return null
+  if (yield* treat(match, blow, result)) return null
   if (serious === null && !blow.beyondHelp && (yield* chirurgeonTreats(match, victim))) return null
   return { casualty: result, serious: row === 'dead' ? null : serious, by, cause: harm }
 }
@@ -51,4 +51,4 @@ function* chirurgeonTreats(match: Match, victim: Player): Play<boolean> {
   return true
 }
 
-export const injuries: Injuries = { ...base, casualty }
+export const injuries = { casualty } satisfies Partial<Injuries>

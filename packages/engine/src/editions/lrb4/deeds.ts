@@ -12,6 +12,7 @@ import { fireDeed, fireProblem } from './weapons/blunderbuss.ts'
 import { throwBomb } from './weapons/bomb.ts'
 import { chainsawDeed, startProblem, startSaw } from './weapons/chainsaw.ts'
 import { stabDeed } from './weapons/dagger.ts'
+import type { RuleKey } from '../../match/rule-keys.ts'
 
 export const deeds: Readonly<Record<string, Deed>> = {
   'stand-up': {
@@ -61,7 +62,7 @@ export const MOVING = ['stand-up', 'move', 'leap'] as const
 /** A block, or what may take its place. */
 const BLOCKING = ['block', 'multiple-block', 'stab', 'chainsaw'] as const
 
-export const action = (rule: string, changes: Partial<ActionRule>): ActionRule => ({
+export const action = (rule: RuleKey, changes: Partial<ActionRule>): ActionRule => ({
   perTurn: null,
   fromProne: true,
   inBonusTurn: false,

@@ -1,7 +1,7 @@
 import { select } from '../../match/choice.ts'
 import type { Blow } from '../../match/blow.ts'
 import { decision, type Play } from '../../match/decision.ts'
-import type { Injuries } from '../../match/book-rules.ts'
+import type { Injuries } from '../../match/chapters.ts'
 import { lookUp } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import { EMPTY, type Injury, type Player, type PlayerId } from '../../match/state.ts'
@@ -13,7 +13,7 @@ function* casualty(match: Match, blow: Blow): Play<Injury | null> {
   const { victim, harm } = blow
   const by = yield* credited(match, blow)
   const die = match.dice.d6()
-  const result = lookUp(match.edition.casualty, die)
+  const result = lookUp(match.edition.injuries.casualties, die)
   match.emit({ type: 'casualty', player: victim.id, die, result, by, rule: `casualty.${result}` })
   const serious =
     result === 'serious-injury' && match.spec.options.league ? seriousInjury(match, victim) : null
@@ -32,13 +32,13 @@ export function* credited(match: Match, { attacker, partners = EMPTY, victim }: 
 
 function seriousInjury(match: Match, victim: Player): string {
   const dice = match.dice.d66()
-  const result = lookUp(match.edition.seriousInjury, dice)
+  const result = lookUp(match.edition.injuries.seriousInjuries, dice)
   match.emit({ type: 'serious-injury', player: victim.id, dice, result, rule: 'casualty.serious-roll' })
   return result
 }
 
 /** The apothecary, once a match and at once. True when the player is healed and lies face up. rule: apo.cure-roll */
-function* treat(match: Match, blow: Blow, result: string): Play<boolean> {
+export function* treat(match: Match, blow: Blow, result: string): Play<boolean> {
   const { victim } = blow
   if (!mayTreat(match, blow)) return false
   if (!(yield* sendApothecary(match, blow, result))) return false
@@ -68,12 +68,12 @@ function mayTreat(match: Match, blow: Blow): boolean {
 }
 
 /** rule: armour.roll, injury.roll */
-export const injuries: Injuries = {
+export const injuries = {
   armourTarget: (av) => av + 1,
-  row: (match, _victim, total) => lookUp(match.edition.injury, total),
+  row: (match, _victim, total) => lookUp(match.edition.injuries.table, total),
   modify(match, { victim, harm }, modifiers) {
     if (harm !== 'crowd') modifiers.add('stunty', match.kit(victim).injuryAgainst)
   },
   casualty,
   treat,
-}
+} satisfies Partial<Injuries>

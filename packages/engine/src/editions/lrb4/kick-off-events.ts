@@ -14,6 +14,7 @@ import { setUpAgain } from '../../play/set-up.ts'
 import { beginTurn } from '../../play/turn.ts'
 import { decidedRollOff, rollOff } from '../../rolls/roll-off.ts'
 import { rollWeather } from './weather.ts'
+import type { RuleKey } from '../../match/rule-keys.ts'
 
 export const playersOf = (match: Match, side: Side): Player[] =>
   match.state.players.filter((player) => player.side === side && player.place === 'pitch')
@@ -53,7 +54,7 @@ function* perfectDefence(match: Match): Play {
 }
 
 /** The extra counter is gone when the half is over. */
-export function gainReroll(match: Match, side: Side, rule: string): void {
+export function gainReroll(match: Match, side: Side, rule: RuleKey): void {
   const team = match.team(side)
   team.rerolls++
   match.emit({ type: 'rerolls', side, change: 1, left: team.rerolls, rule })

@@ -22,17 +22,7 @@ const STAR_SIZES: Readonly<Record<string, readonly string[]>> = {
 
 type PositionData = (typeof rosterData.teams)[number]['positions'][number]
 
-/** Which column of skill categories counts: as the table prints them, or with its slips put right. */
-type Column = 'access' | 'accessResolved'
-type Access = { readonly access: readonly string[] | null; readonly accessResolved: readonly string[] }
-
-/** A position the table forgets keeps what was put right. */
-const accessOf = (data: Access, column: Column): Position['access'] => ({
-  primary: data[column] ?? data.accessResolved,
-  secondary: [],
-})
-
-const position = (data: PositionData, column: Column): Position => ({
+const position = (data: PositionData): Position => ({
   id: data.id,
   title: data.title,
   max: data.qtyMax,
@@ -43,36 +33,33 @@ const position = (data: PositionData, column: Column): Position => ({
   av: data.av,
   skills: data.skills,
   keywords: SMALL.includes(data.id) ? ['small'] : LARGE.includes(data.id) ? ['large'] : [],
-  access: accessOf(data, column),
+  access: { primary: data.accessResolved, secondary: [] },
 })
 
-export const rostersBy = (column: Column): Readonly<Record<string, Roster>> =>
-  Object.fromEntries(
-    rosterData.teams.map((team) => [
-      team.id,
-      {
-        id: team.id,
-        name: team.name,
-        rerollCost: team.rerollCost,
-        positions: team.positions.map((each) => position(each, column)),
-        bigGuys: team.bigGuys,
-        apothecary: {
-          allowed: team.apothecary.allowed,
-          onlyPositions: 'onlyPositions' in team.apothecary ? (team.apothecary.onlyPositions ?? null) : null,
-        },
-        wizard: {
-          kind: team.wizard.kind,
-          hireable: team.wizard.hireable,
-          cost: team.wizard.costPerMatch,
-          ingredientsCost: 'ingredientsCost' in team.wizard ? (team.wizard.ingredientsCost ?? null) : null,
-        },
-        starPriceMultiplier: team.starPriceMultiplier,
-        starPriceExempt: team.starPriceExempt,
+export const rosters: Readonly<Record<string, Roster>> = Object.fromEntries(
+  rosterData.teams.map((team) => [
+    team.id,
+    {
+      id: team.id,
+      name: team.name,
+      rerollCost: team.rerollCost,
+      positions: team.positions.map(position),
+      bigGuys: team.bigGuys,
+      apothecary: {
+        allowed: team.apothecary.allowed,
+        onlyPositions: 'onlyPositions' in team.apothecary ? (team.apothecary.onlyPositions ?? null) : null,
       },
-    ]),
-  )
-
-export const rosters = rostersBy('accessResolved')
+      wizard: {
+        kind: team.wizard.kind,
+        hireable: team.wizard.hireable,
+        cost: team.wizard.costPerMatch,
+        ingredientsCost: 'ingredientsCost' in team.wizard ? (team.wizard.ingredientsCost ?? null) : null,
+      },
+      starPriceMultiplier: team.starPriceMultiplier,
+      starPriceExempt: team.starPriceExempt,
+    },
+  ]),
+)
 
 type SpecialData = (typeof bigGuyData.bigGuys)[number] | (typeof starData.stars)[number]
 
@@ -89,16 +76,15 @@ const special = (data: SpecialData) => ({
   av: data.av,
 })
 
-const bigGuysBy = (column: Column): SpecialPlayer[] =>
-  bigGuyData.bigGuys.map((data) => ({
-    ...special(data),
-    kind: 'big-guy',
-    skills: [...data.skills, ...data.racial],
-    keywords: ['big-guy', 'large'],
-    teams: data.alliedTeams,
-    singleMatchCost: null,
-    access: accessOf(data, column),
-  }))
+const bigGuys = bigGuyData.bigGuys.map((data): SpecialPlayer => ({
+  ...special(data),
+  kind: 'big-guy',
+  skills: [...data.skills, ...data.racial],
+  keywords: ['big-guy', 'large'],
+  teams: data.alliedTeams,
+  singleMatchCost: null,
+  access: { primary: data.accessResolved, secondary: [] },
+}))
 
 const stars = starData.stars.map((data): SpecialPlayer => ({
   ...special(data),
@@ -109,10 +95,9 @@ const stars = starData.stars.map((data): SpecialPlayer => ({
   singleMatchCost: data.singleMatchCost,
 }))
 
-export const specialPlayersBy = (column: Column): Readonly<Record<string, SpecialPlayer>> =>
-  Object.fromEntries([...bigGuysBy(column), ...stars].map((player) => [player.id, player]))
-
-export const specialPlayers = specialPlayersBy('accessResolved')
+export const specialPlayers: Readonly<Record<string, SpecialPlayer>> = Object.fromEntries(
+  [...bigGuys, ...stars].map((player) => [player.id, player]),
+)
 
 const { creation } = rosterData
 

@@ -7,7 +7,7 @@ import { afflict, relieve } from '../../play/conditions.ts'
 /** Rolls on the weather table; the result lasts until the next such roll. */
 export function rollWeather(match: Match, rule: RuleKey): void {
   const dice = match.dice.two()
-  match.state.weather = lookUp(match.edition.weatherTable, dice[0] + dice[1])
+  match.state.weather = lookUp(match.edition.field.weatherTable, dice[0] + dice[1])
   match.emit({ type: 'weather', weather: match.state.weather, dice, rule })
 }
 
@@ -23,7 +23,7 @@ export function* heat(match: Match): Play {
   const { players, weather } = match.state
   const rule = 'weather.2-sweltering-heat'
   for (const player of players) relieve(match, player, 'heat', rule)
-  if (!match.edition.weather[weather]?.heat) return
+  if (!match.edition.field.weather[weather]?.heat) return
   for (const player of players) {
     if (player.place !== 'pitch') continue
     const die = match.dice.d6()

@@ -20,7 +20,7 @@ export function* driveIsOver(match: Match): Play {
   for (const player of match.state.players) relieve(match, player, 'heat', 'weather.heat')
   if (isAnotherDrive(match)) {
     yield* recoverKnockedOut(match)
-    if (match.edition.weather[match.state.weather]?.heat) swelter(match)
+    if (match.edition.field.weather[match.state.weather]?.heat) swelter(match)
   }
   wearOff(match, 'drive')
   loseDriveRerolls(match)

@@ -1,6 +1,7 @@
 import type { Blow } from '../../match/blow.ts'
 import type { Play } from '../../match/decision.ts'
-import type { Injuries, InjuryRow } from '../../match/book-rules.ts'
+import type { InjuryRow } from '../../match/book-rules.ts'
+import type { Injuries } from '../../match/chapters.ts'
 import { lookUp } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import type { Injury, Player } from '../../match/state.ts'
@@ -73,7 +74,7 @@ function* treat(match: Match, blow: Blow, result: InjuryRow): Play<boolean> {
 }
 
 /** rule: armour.roll, injury.roll */
-export const injuries: Injuries = {
+export const injuries = {
   armourTarget: (av) => av,
   row,
   modify(match, { victim }, modifiers) {
@@ -81,4 +82,4 @@ export const injuries: Injuries = {
   },
   casualty,
   treat,
-}
+} satisfies Partial<Injuries>

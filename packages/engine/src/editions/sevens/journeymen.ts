@@ -11,7 +11,8 @@ import { hasRule, rosterOf } from './special-rules.ts'
 export function* hireJourneymen(match: Match): Play {
   if (!match.spec.options.league) return
   for (const side of SIDES)
-    while (availableCount(match, side) < match.edition.lineUp.players) yield* hireJourneyman(match, side)
+    while (availableCount(match, side) < match.edition.field.lineUp.players)
+      yield* hireJourneyman(match, side)
 }
 
 const availableCount = (match: Match, side: Side): number =>

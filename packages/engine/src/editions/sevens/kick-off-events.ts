@@ -20,6 +20,7 @@ import { blitz, coaches, gainReroll, playersOf, startQuickSnap } from '../lrb4/k
 import { rollWeather } from '../lrb4/weather.ts'
 import { pray } from './prayers.ts'
 import { fanFactor } from './pre-game.ts'
+import type { RuleKey } from '../../match/rule-keys.ts'
 
 const kickoffOf = ({ state }: Match): KickOff => {
   if (state.kickoff === null) throw new Error('no kick-off')
@@ -27,7 +28,7 @@ const kickoffOf = ({ state }: Match): KickOff => {
 }
 
 /** How many players an event lets do something. */
-function countPlayers(match: Match, rule: string): void {
+function countPlayers(match: Match, rule: RuleKey): void {
   const die = match.dice.d3()
   match.emit({ type: 'dice', what: 'players', dice: [die], player: null, rule })
   kickoffOf(match).limit = die + 1
@@ -81,7 +82,7 @@ function* highKick(match: Match): Play {
   yield* isSwallowed(match, runner)
 }
 
-const contest = (match: Match, what: string, bonus: RollOff['bonus'], rule: string): Side | null =>
+const contest = (match: Match, what: string, bonus: RollOff['bonus'], rule: RuleKey): Side | null =>
   rollOff(match, { what, first: match.state.kicking, dice: 'd6', bonus, rule })
 
 /** rule: kickofftable.6-cheering-fans */
@@ -135,7 +136,7 @@ function* blitzing(match: Match): Play {
 }
 
 /** Those whose fans are fewer on the day; both when they are level. */
-function losers(match: Match, what: string, rule: string): readonly Side[] {
+function losers(match: Match, what: string, rule: RuleKey): readonly Side[] {
   const winner = contest(match, what, (side) => fanFactor(match, side), rule)
   return winner === null ? coaches(match) : [other(winner)]
 }
@@ -145,7 +146,7 @@ function drawPlayer(match: Match, among: readonly Player[]): Player | null {
 }
 
 /** Placed prone and stunned, which is worse for some than for others. */
-function* overrun(match: Match, player: Player, rule: string): Play {
+function* overrun(match: Match, player: Player, rule: RuleKey): Play {
   if (!match.kit(player).is['no-armour']) return makeStunned(match, player)
   placeProne(match, player, rule)
   yield* lieDown(match, player)
@@ -195,7 +196,11 @@ export function loseDriveRerolls(match: Match): void {
   }
 }
 
-const event = (name: string, rule: string, play: KickOffEvent['play']): KickOffEvent => ({ name, rule, play })
+const event = (name: string, rule: RuleKey, play: KickOffEvent['play']): KickOffEvent => ({
+  name,
+  rule,
+  play,
+})
 
 export const kickOffEvents: Readonly<Record<string, KickOffEvent>> = {
   'get-the-ref': event('Get the Ref', 'kickofftable.2-get-the-ref', getTheRef),

@@ -3,9 +3,10 @@ import { decision, type Play } from '../../match/decision.ts'
 import type { Match } from '../../match/match.ts'
 import type { Player } from '../../match/state.ts'
 import { changeStock, inStock } from '../../play/stock.ts'
+import type { RuleKey } from '../../match/rule-keys.ts'
 
 /** One hired for the match helps once, and nobody who is paid by the match. rule: induce.mortuary, induce.plague-doctor */
-function* asks(match: Match, medic: string, patient: Player, rule: string): Play<boolean> {
+function* asks(match: Match, medic: string, patient: Player, rule: RuleKey): Play<boolean> {
   const { side, id } = patient
   if (inStock(match, side, medic) === 0 || match.sheet(patient).keywords.includes('mercenary')) return false
   const choice = yield decision('use', side, id, rule, [use(medic), DECLINE], DECLINE, { skill: medic })

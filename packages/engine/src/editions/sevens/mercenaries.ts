@@ -36,7 +36,7 @@ export const mercenaries = (match: Match, side: Side): Inducement[] =>
 
 /** The limits of a draft hold for everybody who is there to play. */
 function hasRoom(match: Match, side: Side, position: Position): boolean {
-  const { players, specialists } = match.edition.drafting
+  const { players, specialists } = match.edition.teams.drafting
   const team = match.state.players.filter((player) => player.side === side && player.place !== 'absent')
   const isLineman = (player: Player) =>
     rosterOf(match, side).positions.some(({ id, lineman }) => lineman && id === match.sheet(player).position)
@@ -57,7 +57,7 @@ function* hire(match: Match, side: Side, position: Position, purse: number): Pla
 function* extraSkill(match: Match, side: Side, position: Position): Play<string | null> {
   const open = position.access?.primary.map((letter) => CATEGORIES[letter]) ?? []
   const known = new Set(position.skills.map((skill) => skill.split(':')[0]))
-  const skills = Object.values(match.edition.skills).filter(
+  const skills = Object.values(match.edition.players.skills).filter(
     ({ id, category }) => open.includes(category) && !known.has(id),
   )
   if (skills.length === 0) return null

@@ -6,6 +6,7 @@ import { EMPTY, type Gain, type Player } from '../../match/state.ts'
 import { has } from '../../play/conditions.ts'
 import { changeStock, inStock } from '../../play/stock.ts'
 import { underdog } from './pre-game.ts'
+import type { RuleKey } from '../../match/rule-keys.ts'
 
 type Lasts = 'drive' | 'half' | 'match'
 
@@ -26,8 +27,8 @@ const gain = ({ id, lasts }: Prayer, changes: Partial<Gain>): Gain => ({
   ...changes,
 })
 
-const key = (die: number): string => `prayer.${die}`
-const ruleOf = (prayer: Prayer): string => key(PRAYERS.indexOf(prayer) + 1)
+const key = (die: number): RuleKey => `prayer.${die}`
+const ruleOf = (prayer: Prayer): RuleKey => key(PRAYERS.indexOf(prayer) + 1)
 
 /** Whoever can play in the drive that is starting. rule: gap.prayers-next-drive */
 const isAvailable = (player: Player): boolean =>

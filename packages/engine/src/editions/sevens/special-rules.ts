@@ -4,7 +4,7 @@ import type { Side } from '../../match/side.ts'
 
 export function rosterOf(match: Match, side: Side): Roster {
   const { roster } = match.teamSheet(side)
-  const found = match.edition.rosters[roster]
+  const found = match.edition.teams.rosters[roster]
   if (found === undefined) throw new Error(`no team list ${roster}`)
   return found
 }

@@ -13,7 +13,7 @@ import { TRAPDOOR } from './prayers.ts'
 /** Whether a square is one of those that may open now. rule: prayer.1 */
 const isTreacherous = (match: Match, at: Square): boolean =>
   (inStock(match, 'home', TRAPDOOR) > 0 || inStock(match, 'away', TRAPDOOR) > 0) &&
-  (match.edition.pitch.trapdoors?.some((xy) => fromXY(xy) === at) ?? false)
+  (match.edition.field.pitch.trapdoors?.some((xy) => fromXY(xy) === at) ?? false)
 
 /** A 1, and he is gone as if over the edge; the crowd still has to deal with him. His ball bounces from there. rule: prayer.1 */
 function trapdoorOpens(match: Match, player: Player): boolean {

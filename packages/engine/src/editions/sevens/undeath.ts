@@ -17,7 +17,7 @@ function canRise(match: Match, victim: Player): boolean {
 
 const hasRoom = (match: Match, side: Side): boolean =>
   match.state.players.filter((player) => player.side === side && player.injury?.casualty !== 'dead').length <
-  match.edition.drafting.players.max
+  match.edition.teams.drafting.players.max
 
 /** Once a match an opponent who has died is of use to those who know how. rule: special.undeath, special.vampire-lord */
 export function* riseAgain(match: Match, victim: Player): Play {

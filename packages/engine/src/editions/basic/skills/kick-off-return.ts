@@ -65,7 +65,7 @@ function* choosePath(match: Match, player: Player, left: number): Play<readonly 
   const steps = nextSquares(match, player, player.at)
   if (steps.length === 0) return null
   const options: Choice[] = [...steps.map((to) => moveTo(to)), DECLINE]
-  const about = { skill: ID, squares: left }
+  const about = { skill: ID, left }
   const also = wholePaths(player.at, left, (to, from) => nextSquares(match, player, from).includes(to))
   const rule = 'kick-off-return.move'
   const choice = yield decision('move', player.side, player.id, rule, options, DECLINE, about, also)

@@ -42,7 +42,7 @@ export const skillTests: Readonly<Record<string, Test>> = {
     needs: () => 2,
     zones: true,
     modify: (match, { band = HEAVIER }, modifiers) => {
-      const range = match.edition.passBands[band - HEAVIER]
+      const range = match.edition.passing.bands[band - HEAVIER]
       if (range !== undefined) modifiers.add(range.id, range.modifier)
       modifiers.add('team-mate', -1)
     },

@@ -17,6 +17,7 @@ import { turnover } from '../../../play/turnover.ts'
 import { explain } from '../../../rolls/explain.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { fire } from '../../../skills/moments.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** The longest range: Short. rule: skill.throw-team-mate-range */
 const LONGEST = 1
@@ -53,7 +54,7 @@ export function flightChance(match: Match, { thrown, from, to }: Flight): number
 function* hurl(match: Match, thrower: Player, thrown: Player, to: Square, slips: boolean): Play {
   const slipped = slips || (yield* slipsOut(match, thrower, to))
   const outcome = slipped ? 'fumbled' : 'inaccurate'
-  const rule = `ttm.${outcome}`
+  const rule: RuleKey = `ttm.${outcome}`
   match.emit({ type: 'thrown', player: thrown.id, by: thrower.id, to: toXY(to), outcome, rule })
   if (slipped) return yield* comeToEarth(match, thrown, thrown.at)
   match.vacate(thrown)

@@ -12,6 +12,7 @@ import { arrive, walk } from '../../../play/move.ts'
 import { crowdInjuries, overTheEdge, pushBack } from '../../../play/push.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { roll } from '../../../rolls/roll.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** Squares a Fanatic may move in a turn. rule: weapon.ball-chain.four-squares */
 const SQUARES_A_TURN = 4
@@ -53,7 +54,7 @@ function* whirl(match: Match, fanatic: Player, axis: number): Play {
   else yield* smash(match, fanatic, inTheWay, activation)
 }
 
-function* whirlInto(match: Match, fanatic: Player, to: Square, rule: string): Play {
+function* whirlInto(match: Match, fanatic: Player, to: Square, rule: RuleKey): Play {
   const from = fanatic.at
   walk(match, fanatic, to, rule)
   yield* arrive(match, fanatic, from)

@@ -19,7 +19,7 @@ export function fireProblem(match: Match, player: Player): string | null {
 
 /** Any square of the pitch. rule: weapon.blunderbuss.target */
 function fireOptions(match: Match, _player: Player, options: Choice[]): void {
-  for (const square of squaresOf(match.edition.pitch)) options.push(fireAt(square))
+  for (const square of squaresOf(match.edition.field.pitch)) options.push(fireAt(square))
 }
 
 export const fireDeed: Deed = {

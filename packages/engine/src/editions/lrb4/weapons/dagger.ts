@@ -11,7 +11,7 @@ export const stabDeed: Deed = {
   options: stabOptions,
   *play(match, player, choice) {
     if (choice.type !== 'stab') return
-    const weapon = { ...poisoned(player), rule: 'weapon.dagger.attack' }
+    const weapon = { ...poisoned(player), rule: 'weapon.dagger.attack' } as const
     if ((yield* attackWith(match, player, match.player(choice.target), weapon)) === 'beaten')
       afflict(match, player, 'poison-used', 'weapon.dagger.poison-used-up')
   },

@@ -9,7 +9,7 @@ import { strike } from './strike.ts'
 
 /** Any square of the pitch. rule: spell.fireball.area */
 export const fireballTargets = (match: Match): Choice[] =>
-  squaresOf(match.edition.pitch).map((square) => cast('fireball', square))
+  squaresOf(match.edition.field.pitch).map((square) => cast('fireball', square))
 
 export const fireballArea = (match: Match, choice: Choice): readonly Square[] =>
   choice.type === 'spell' ? blastArea(match, fromXY(choice.to)) : []

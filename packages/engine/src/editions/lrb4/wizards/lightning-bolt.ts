@@ -14,7 +14,7 @@ const REACH = 5
 
 /** Squares along the edges, the first of each pair under a bolt, with the direction into the pitch. */
 function* edges(match: Match): Generator<readonly [at: Square, inwards: number]> {
-  const { length, width } = match.edition.pitch
+  const { length, width } = match.edition.field.pitch
   for (let x = 0; x < length - 1; x++) {
     yield [squareAt(x, 0), SOUTH]
     yield [squareAt(x, width - 1), NORTH]

@@ -1,6 +1,7 @@
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import { other, SIDES, type Side } from '../../../match/side.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** The lowest roll on which a meal works. */
 const TASTY = 2
@@ -16,7 +17,7 @@ export function* cook(match: Match): Play {
 }
 
 const hasChef = (match: Match, side: Side): boolean =>
-  match.edition.rosters[match.teamSheet(side).roster]?.wizard.kind === 'master-chef'
+  match.edition.teams.rosters[match.teamSheet(side).roster]?.wizard.kind === 'master-chef'
 
 function serve(match: Match, side: Side): void {
   const die = match.dice.d6()
@@ -27,7 +28,7 @@ function serve(match: Match, side: Side): void {
   if (match.team(other(side)).rerolls > 0) changeRerolls(match, other(side), -1, rule)
 }
 
-function changeRerolls(match: Match, side: Side, change: number, rule: string): void {
+function changeRerolls(match: Match, side: Side, change: number, rule: RuleKey): void {
   const team = match.team(side)
   team.rerolls += change
   match.emit({ type: 'rerolls', side, change, left: team.rerolls, rule })

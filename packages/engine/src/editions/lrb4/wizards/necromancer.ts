@@ -13,10 +13,10 @@ const isHumanSized = (match: Match, player: Player): boolean =>
 /** rule: wizard.necromancer.roster-limit */
 const hasRoom = (match: Match, side: Side): boolean =>
   match.state.players.filter((player) => player.side === side && player.injury?.casualty !== 'dead').length <
-  match.edition.drafting.players.max
+  match.edition.teams.drafting.players.max
 
 const zombieOf = (match: Match, side: Side): Position | undefined =>
-  match.edition.rosters[match.teamSheet(side).roster]?.positions.find(({ id }) => id === 'zombie')
+  match.edition.teams.rosters[match.teamSheet(side).roster]?.positions.find(({ id }) => id === 'zombie')
 
 /** An opponent has died for good: once a match he may rise again on the other side. rule: wizard.necromancer.raise */
 export function* raiseTheDead(match: Match, victim: Player): Play {

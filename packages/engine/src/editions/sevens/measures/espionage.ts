@@ -1,5 +1,5 @@
 import { DECLINE, measure } from '../../../match/choice.ts'
-import { type About, decision, type Play } from '../../../match/decision.ts'
+import { decision, type Play, type RerollAbout } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
 import type { BlockFace } from '../../../match/block-face.ts'
@@ -29,30 +29,31 @@ function floors(match: Match, blocker: Player, face: BlockFace, targets: readonl
 }
 
 /** Whether a roll that has turned out like this costs the turn. rule: gap.espionage-use */
-function endsTheTurn(match: Match, { test, player }: RollSpec, about: About): boolean {
+function endsTheTurn(match: Match, { test, player }: RollSpec, about: RerollAbout): boolean {
   switch (test) {
     case 'block': {
-      const targets = (about['targets'] as readonly number[]).map((id) => match.player(id))
-      return (about['faces'] as readonly BlockFace[]).every((face) => floors(match, player, face, targets))
+      const { faces = [], targets = [] } = about
+      const struck = targets.map((id) => match.player(id))
+      return faces.every((face) => floors(match, player, face, struck))
     }
     case 'pass':
     case 'hail-mary':
-      return about['natural'] === 1 && carriesBall(match, player)
+      return about.natural === 1 && carriesBall(match, player)
     case 'landing':
-      return about['passed'] === false && carriesBall(match, player)
+      return about.passed === false && carriesBall(match, player)
     case 'chainsaw':
-      return about['passed'] === false && !asPrinted(match)
+      return about.passed === false && !asPrinted(match)
     case 'breathe-fire':
-      return (about['natural'] as number) + (about['modifier'] as number) <= 1
+      return (about.natural ?? 0) + (about.modifier ?? 0) <= 1
     default:
-      return ENDS_THE_TURN.includes(test) && about['passed'] === false
+      return ENDS_THE_TURN.includes(test) && about.passed === false
   }
 }
 
 /** The re-roll may be spent on the very roll that costs the turn. rule: gap.espionage-use */
 export const spyReroll = {
   source: SPY,
-  open(match: Match, spec: RollSpec, about: About): boolean {
+  open(match: Match, spec: RollSpec, about: RerollAbout): boolean {
     const { turn } = match.state
     const { side } = spec.player
     if (side !== turn.side || !turn.started || turn.kind === 'bonus' || !hasMeasure(match, side, SPY))

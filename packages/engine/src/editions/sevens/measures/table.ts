@@ -1,6 +1,7 @@
 import type { Match } from '../../../match/match.ts'
 import type { Side } from '../../../match/side.ts'
 import { changeStock, inStock, setStock } from '../../../play/stock.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** By the D8, from 1. rule: measure.roll */
 export const MEASURES = [
@@ -41,7 +42,7 @@ export const hasMeasure = (match: Match, side: Side, measure: Measure): boolean 
   match.team(side).stock[measure] !== undefined
 
 /** Once in a match. rule: measure.once */
-export function playMeasure(match: Match, side: Side, measure: Measure, rule: string): void {
+export function playMeasure(match: Match, side: Side, measure: Measure, rule: RuleKey): void {
   setStock(match, side, measure, inStock(match, side, measure) - 1)
   match.emit({ type: 'measure', side, measure, rule })
 }

@@ -10,6 +10,7 @@ import { intoTheCrowd, isSwallowed } from '../../../play/push.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { roll } from '../../../rolls/roll.ts'
 import type { Quality } from './throw-team-mate.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** A ball in his hands makes a bad landing a turnover. rule: turnover.thrown-player */
 function loseBall(match: Match, thrown: Player): void {
@@ -48,7 +49,7 @@ export function* comeDown(
 }
 
 /** Down where he is; the Blitz of a kick-off is then over, with the ball or without it. rule: kickoff.10-stop */
-function* fallDown(match: Match, thrown: Player, rule: string): Play {
+function* fallDown(match: Match, thrown: Player, rule: RuleKey): Play {
   loseBall(match, thrown)
   if (match.state.turn.kind === 'bonus') turnover(match, 'knocked-down', 'turnover.thrown-player')
   knockDown(match, thrown, rule, { turnover: false })
@@ -70,7 +71,7 @@ function* hitSomebody(match: Match, thrown: Player, hit: Player): Play {
   yield* bounceOn(match, thrown, at, 'ttm.occupied')
 }
 
-function* bounceOn(match: Match, thrown: Player, from: Square, rule: string): Play {
+function* bounceOn(match: Match, thrown: Player, from: Square, rule: RuleKey): Play {
   const die = match.dice.d8()
   const to = step(from, die - 1)
   const on = match.isOnPitch(to)

@@ -30,7 +30,7 @@ function* choose(match: Match, able: readonly Player[]): Play<Player | null> {
   const alone = able.length === 1
   const options: Choice[] = [...(alone ? [use('on-the-ball')] : named), DECLINE]
   const player = alone ? first.id : null
-  const about = { skill: 'on-the-ball', squares: SQUARES }
+  const about = { skill: 'on-the-ball', left: SQUARES }
   const also = alone ? named : EMPTY
   const choice = yield decision('use', first.side, player, 'on-the-ball.use', options, DECLINE, about, also)
   if (choice.type !== 'use') return null
@@ -48,7 +48,7 @@ function* run(match: Match, player: Player, allowed: Allowed): Play<boolean> {
     const options: Choice[] = squares.filter(open).map((to) => moveTo(to))
     if (options.length === 0) return true
     options.push(DECLINE)
-    const about = { skill: 'on-the-ball', squares: left }
+    const about = { skill: 'on-the-ball', left }
     const also = wholePaths(player.at, left, open)
     const rule = 'on-the-ball.pass'
     const choice = yield decision('move', player.side, player.id, rule, options, DECLINE, about, also)

@@ -24,6 +24,7 @@ import { isTooThirsty } from '../traits/bloodlust.ts'
 import { type Accuracy, throwTest } from './accuracy.ts'
 import { flight } from './flight.ts'
 import { interference } from './interference.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** A pass as it is announced. */
 interface Throw {
@@ -38,7 +39,7 @@ const LONG_BOMB = 3
 
 /** The longest band the weather allows. rule: weather.blizzard */
 export const longest = (match: Match): number =>
-  match.edition.weather[match.state.weather]?.longestPass ?? LONG_BOMB
+  match.edition.field.weather[match.state.weather]?.longestPass ?? LONG_BOMB
 
 function within(match: Match, thrower: Player, band: number, options: Choice[]): void {
   for (const offset of offsetsWithin(match, band)) {
@@ -61,14 +62,14 @@ const mayHailMary = (match: Match, player: Player): boolean =>
 
 export function hailMaryOptions(match: Match, player: Player, options: Choice[]): void {
   if (!mayHailMary(match, player)) return
-  for (const square of squaresOf(match.edition.pitch))
+  for (const square of squaresOf(match.edition.field.pitch))
     if (square !== player.at) options.push(hailMaryTo(square))
 }
 
 /** A pass beyond the ruler is understood as the only one that goes there. */
 export function farPasses(match: Match, player: Player, also: Choice[]): void {
   if (!mayHailMary(match, player)) return
-  for (const square of squaresOf(match.edition.pitch))
+  for (const square of squaresOf(match.edition.field.pitch))
     if (square !== player.at && isTooFar(match, player, square)) also.push(passTo(square))
 }
 
@@ -163,7 +164,7 @@ function* fly(match: Match, pass: Throw, accuracy: Accuracy, certain: boolean): 
   yield* land(match, landing.at, { accurate: accuracy === 'accurate' })
 }
 
-function tell(match: Match, { at, exit, dice }: Scattered, rule: string): void {
+function tell(match: Match, { at, exit, dice }: Scattered, rule: RuleKey): void {
   match.emit({ type: 'ball', at: exit >= 0 ? null : toXY(at), how: 'scatter', dice, rule })
 }
 

@@ -41,7 +41,7 @@ const frenzy: Skill = {
 function isKicker(match: Match, player: Player): boolean {
   if (standsBehind(match, player)) return true
   const team = match.state.players.filter(({ side, place }) => side === player.side && place === 'pitch')
-  if (team.length <= match.edition.lineUp.onScrimmage) return true
+  if (team.length <= match.edition.field.lineUp.onScrimmage) return true
   return !team.some((mate) => standsBehind(match, mate)) && !isWide(match, player.at)
 }
 

@@ -15,5 +15,7 @@ export const core: Readonly<Record<string, Test>> = {
     modify: (match, spec, modifiers) => modifiers.add('marked', -jumpPenalty(match, spec)),
   }),
   rush: plain('gfi.roll', 2, { naturals: true }),
-  'stand-up': against('standup.low-ma-roll', (match) => match.edition.standUp.roll, { naturals: true }),
+  'stand-up': against('standup.low-ma-roll', (match) => match.edition.moving.standUp.roll, {
+    naturals: true,
+  }),
 }

@@ -3,13 +3,14 @@ import { isMarked } from '../../../match/zones.ts'
 import { plain } from '../../../rolls/kinds.ts'
 import type { Modifiers, RollSpec, Test } from '../../../rolls/test.ts'
 import { agility, passing as byPassing } from './kinds.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** What everything thrown has in common. rule: pass.modifiers */
-const throwing = (rule: string): Test =>
+const throwing = (rule: RuleKey): Test =>
   byPassing(rule, {
     zones: true,
     modify: (match, spec, modifiers) => {
-      const band = match.edition.passBands[spec.band ?? 0]
+      const band = match.edition.passing.bands[spec.band ?? 0]
       if (band !== undefined) modifiers.add(band.id, band.modifier)
     },
   })

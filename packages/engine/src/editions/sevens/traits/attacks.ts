@@ -18,6 +18,7 @@ import { turnover } from '../../../play/turnover.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { fire } from '../../../skills/moments.ts'
 import { asPrinted } from '../printed.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** Whom he could block, for those who have something else in mind. */
 function targetsOf(
@@ -60,7 +61,7 @@ const strikeOf =
 
 interface Wound {
   readonly weapon: 'chainsaw' | 'vomit'
-  readonly rule: string
+  readonly rule: RuleKey
   readonly dice: { readonly unmodified: true } | { readonly armour: readonly (readonly [string, number])[] }
 }
 
@@ -134,7 +135,7 @@ const breathe: Deed = {
   },
 }
 
-function* burn(match: Match, victim: Player, attacker: Player | null, rule: string): Play {
+function* burn(match: Match, victim: Player, attacker: Player | null, rule: RuleKey): Play {
   knockDown(match, victim, rule, { turnover: true })
   yield* hurt(match, { victim, attacker, harm: attacker === null ? 'fall' : 'block' })
 }

@@ -17,6 +17,7 @@ import { flight } from '../passing/flight.ts'
 import { interference } from '../passing/interference.ts'
 import { isTooFar, longest } from '../passing/throw.ts'
 import { asPrinted } from '../printed.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
 
 const LONG_BOMB = 3
 
@@ -50,7 +51,7 @@ function* aim(match: Match, thrower: Player): Play<Aim> {
   }
   const also: Choice[] = []
   if (match.kit(thrower).is['hail-mary'] && longest(match) === LONG_BOMB)
-    for (const square of squaresOf(match.edition.pitch)) {
+    for (const square of squaresOf(match.edition.field.pitch)) {
       if (square === thrower.at) continue
       options.push(hailMaryTo(square))
       if (isTooFar(match, thrower, square)) also.push(throwBombTo(square))
@@ -68,7 +69,7 @@ function* fly(match: Match, bombardier: Player, thrower: Player): Play<Player | 
   const { to, band, hailMary } = yield* aim(match, thrower)
   const tested: Accuracy = yield* throwTest(match, thrower, hailMary ? 'hail-mary' : 'pass', band)
   const accuracy = hailMary && tested === 'accurate' ? 'inaccurate' : tested
-  const rule = `bombardier.${accuracy}`
+  const rule: RuleKey = `bombardier.${accuracy}`
   match.emit({ type: 'bomb-thrown', player: thrower.id, to: toXY(to), outcome: accuracy, rule })
   if (accuracy === 'fumbled') return yield* fumble(match, bombardier, thrower)
   const landing = flight(match, thrower.at, to, accuracy)

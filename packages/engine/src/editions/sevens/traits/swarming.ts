@@ -20,7 +20,7 @@ const swarm = (match: Match, side: Side, place: Player['place']): Player[] =>
 
 /** Behind the line and off the wings, in their own part of the pitch. rule: swarming.where */
 function placements(match: Match, side: Side, waiting: readonly Player[]): Choice[] {
-  const squares = squaresOf(match.edition.pitch).filter(
+  const squares = squaresOf(match.edition.field.pitch).filter(
     (at) =>
       match.isEmpty(at) &&
       isInOwnHalf(match, side, at) &&
