@@ -2,6 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readScenarios, RULE_TESTS, runScenario, type Scenario } from '@touchback/engine/testing'
+import {
+  isCareerScenario,
+  readCareerScenario,
+  runCareerScenario,
+  type CareerScenario,
+} from '@touchback/league/testing'
 
 /** The rule suite as a program runs it: every scenario file and every table test of the repository, in this process. */
 const packages = join(import.meta.dirname, '..', '..')
@@ -28,10 +34,23 @@ const scenarioFiles = (): string[] =>
     .toSorted()
     .map((file) => join(packages, file))
 
-function scenarioCase(where: string, scenario: Scenario): RuleCase {
+/** A scenario of either kind: a position of a match, or a step of a career. */
+export type AnyScenario = Scenario | CareerScenario
+
+export const readAnyScenarios = (json: unknown): AnyScenario[] =>
+  [json]
+    .flat()
+    .flatMap((entry): AnyScenario[] =>
+      isCareerScenario(entry) ? [readCareerScenario(entry)] : readScenarios(entry),
+    )
+
+export const runAnyScenario = (scenario: AnyScenario) =>
+  'kind' in scenario ? runCareerScenario(scenario) : runScenario(scenario)
+
+function scenarioCase(where: string, scenario: AnyScenario): RuleCase {
   const { name, edition, rules = [] } = scenario
   const run = (): Verdict => {
-    const { problem, keys } = runScenario(scenario)
+    const { problem, keys } = runAnyScenario(scenario)
     return { where, name, edition, rules, problem, keys }
   }
   return { where, name, run: guarded(run, { where, name, edition, rules, keys: new Set<string>() }) }
@@ -48,7 +67,7 @@ const guarded = (run: () => Verdict, rest: Omit<Verdict, 'problem'>) => (): Verd
 function scenarioCases(): RuleCase[] {
   return scenarioFiles().flatMap((file) => {
     const where = file.slice(packages.length + 1)
-    return readScenarios(JSON.parse(readFileSync(file, 'utf8')) as unknown).map((scenario) =>
+    return readAnyScenarios(JSON.parse(readFileSync(file, 'utf8')) as unknown).map((scenario) =>
       scenarioCase(where, scenario),
     )
   })

@@ -5,6 +5,7 @@ export { openMatch, type OpenMatch } from './record/open-match.ts'
 export { read, type Reader, type Reading } from './doors/shape.ts'
 export { addEdition, EDITIONS, editionOf } from './editions/index.ts'
 export {
+  Dice,
   SeededDice,
   EnteredDice,
   RecordedDice,
@@ -47,6 +48,7 @@ export {
 export { clone, type MatchState, PHASES, type Player, type PlayerId } from './match/state.ts'
 export { exertsZones, isMarked, neighbours, zonesOn } from './match/zones.ts'
 export { stateHash } from './match/hash.ts'
+export { same } from './match/same.ts'
 export { actionProblem } from './play/activation.ts'
 export { strickenArea } from './play/area.ts'
 export { ballCarrier, canCatch, mayHoldBall } from './play/ball.ts'

@@ -1,6 +1,5 @@
 import type { Edition, Roster } from '@touchback/engine'
-import { type Price, priceList } from './prices.ts'
-import { itemise } from './value.ts'
+import { itemise, priceList, squadProblems as limitsBroken } from '@touchback/engine/career'
 
 export interface DraftPlayer {
   /** The id of a position of the team list, of a big guy or of a star. */
@@ -37,7 +36,6 @@ export interface DraftOptions {
 }
 
 const gold = (amount: number): string => amount.toLocaleString('en-GB')
-const several = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** What the whole draft costs; whatever is not on the team's price list counts nothing. */
 export const teamValue = (edition: Edition, draft: Draft): number =>
@@ -62,7 +60,11 @@ export const limitProblems = (
   draft: Draft,
   options: DraftOptions = {},
 ): string[] => [
-  ...playerProblems(edition, roster, draft),
+  ...limitsBroken(
+    edition,
+    draft.roster,
+    draft.players.map(({ position }) => position),
+  ),
   ...staffProblems(edition, roster, draft),
   ...(options.league === true ? leagueProblems(edition, roster, draft) : []),
 ]
@@ -73,59 +75,6 @@ export function squadProblems(edition: Edition, { players }: Draft): string[] {
   const count = players.length
   return count < min || count > max ? [`A team has ${min} to ${max} players, not ${count}.`] : []
 }
-
-/** rule: team.player-cost-and-quota */
-function playerProblems(edition: Edition, roster: Roster, draft: Draft): string[] {
-  const offers = priceList(edition, draft.roster).players
-  const wanted = new Map<string, number>()
-  for (const { position } of draft.players) wanted.set(position, (wanted.get(position) ?? 0) + 1)
-  const problems: string[] = []
-  for (const [id, count] of wanted) {
-    const offer = offers.find((candidate) => candidate.id === id)
-    if (offer === undefined) problems.push(notOnOffer(edition, roster, id))
-    else if (count > offer.max && offer.kind !== 'big-guy') problems.push(tooMany(offer, count))
-  }
-  problems.push(...togetherProblems(edition, roster, draft))
-  const bigGuys = draft.players.filter(({ position }) => kindOf(offers, position) === 'big-guy').length
-  if (bigGuys > roster.bigGuys.max)
-    problems.push(
-      `The ${roster.name} team may have ${several(roster.bigGuys.max, 'Big Guy')}, not ${bigGuys}.`,
-    )
-  return problems
-}
-
-/** Limits on several positions at once. rule: draft.non-linemen */
-function togetherProblems(edition: Edition, roster: Roster, { players }: Draft): string[] {
-  const problems: string[] = []
-  const listed = (id: string) => roster.positions.find((position) => position.id === id)
-  const { specialists } = edition.teams.drafting
-  const special = players.filter(({ position }) => listed(position)?.lineman !== true).length
-  if (specialists !== undefined && special > specialists)
-    problems.push(`At most ${specialists} players may be anything but linemen, not ${special}.`)
-  const { together } = roster
-  const big = players.filter(({ position }) => together?.positions.includes(position) === true).length
-  if (together !== undefined && big > together.max) {
-    const names = together.positions.map((id) => listed(id)?.title ?? id)
-    problems.push(`At most ${together.max} of ${names.join(', ')} may be bought, not ${big}.`)
-  }
-  return problems
-}
-
-const kindOf = (offers: readonly Price[], id: string): Price['kind'] | null =>
-  offers.find((offer) => offer.id === id)?.kind ?? null
-
-/** rule: star.eligibility, bigguy.allied-teams */
-function notOnOffer(edition: Edition, roster: Roster, id: string): string {
-  const special = edition.teams.specialPlayers[id]
-  return special === undefined
-    ? `The ${roster.name} team list has no "${id}".`
-    : `${special.name} will not play for the ${roster.name} team.`
-}
-
-const tooMany = (offer: Price, count: number): string =>
-  offer.kind === 'star'
-    ? `${offer.name} can only be hired once.`
-    : `At most ${offer.max} of "${offer.name}" may be bought, not ${count}.`
 
 function staffProblems(edition: Edition, roster: Roster, draft: Draft): string[] {
   const problems: string[] = []

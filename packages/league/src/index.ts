@@ -1,7 +1,18 @@
 export { type Draft, type DraftOptions, type DraftPlayer, draftProblems, teamValue } from './draft.ts'
+export { bring } from './bring.ts'
+export { found, type Founding } from './found.ts'
 export { freeRecruits } from './infection.ts'
 export { freshName, playerName, teamName, withNames } from './names.ts'
-export { type Price, type PriceList, priceList, starPrice } from './prices.ts'
+export {
+  type Item,
+  itemise,
+  positionOf,
+  type Price,
+  type PriceList,
+  priceList,
+  type StaffId,
+  starPrice,
+} from '@touchback/engine/career'
 export { loadedTeam, randomDraft, type Below } from './random-draft.ts'
 export {
   emptyDraft,
@@ -12,8 +23,8 @@ export {
   staffOffers,
   treasuryLeft,
 } from './squad.ts'
-export { type StaffId, withStaff } from './staff.ts'
+export { withStaff } from './staff.ts'
 export { suggestedDraft } from './suggested.ts'
 export { type ReadTeam, readTeam, type TeamFile, writeTeam } from './team-file.ts'
-export { matchTeams, positionOf, teamSheet, withoutSharedStars } from './team-sheet.ts'
-export { type Item, itemise } from './value.ts'
+export { matchTeams, teamSheet, withoutSharedStars } from './team-sheet.ts'
+export { Aftermath, type AftermathSetting, type SavedAftermath } from './aftermath.ts'

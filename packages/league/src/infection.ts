@@ -1,5 +1,5 @@
 import type { Edition } from '@touchback/engine'
-import { rosterOf } from './prices.ts'
+import { rosterOf } from '@touchback/engine/career'
 
 /** How many infected opponents may join a team for nothing: as many as there is room for. rule: nurgles-rot.free-rotter */
 export function freeRecruits(

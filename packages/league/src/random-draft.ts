@@ -1,8 +1,8 @@
 import type { Edition, PlayerSheet, StaffRule, TeamSheet } from '@touchback/engine'
 import type { Draft, DraftPlayer } from './draft.ts'
-import { type Price, type PriceList, priceList, rosterOf } from './prices.ts'
+import { type Price, type PriceList, priceList, rosterOf } from '@touchback/engine/career'
 import { emptyDraft } from './squad.ts'
-import { JOBS } from './staff.ts'
+import { JOBS } from '@touchback/engine/career'
 import { teamSheet } from './team-sheet.ts'
 
 /** A number from 0 to `count` − 1. */

@@ -7,9 +7,10 @@ import {
   squadProblems,
   teamValue,
 } from './draft.ts'
-import { type Price, priceList, rosterOf } from './prices.ts'
-import { type StaffId, staffPrices, withStaff } from './staff.ts'
-import { positionOf } from './team-sheet.ts'
+import { type Price, priceList, rosterOf } from '@touchback/engine/career'
+import { type StaffId, staffPrices } from '@touchback/engine/career'
+import { withStaff } from './staff.ts'
+import { positionOf } from '@touchback/engine/career'
 
 /** A player on offer, with how many the draft has and why it cannot have another. Money is the coach's own affair. */
 export interface PlayerOffer extends Price {

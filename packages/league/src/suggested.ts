@@ -1,9 +1,10 @@
 import type { Edition, Position, Roster } from '@touchback/engine'
 import { type Draft, type DraftPlayer, limitProblems, teamValue } from './draft.ts'
-import { type Price, type PriceList, priceList, rosterOf } from './prices.ts'
+import { type Price, type PriceList, priceList, rosterOf } from '@touchback/engine/career'
 import { emptyDraft, freeNumber } from './squad.ts'
-import { type StaffId, staffPrices, withStaff } from './staff.ts'
-import { positionOf } from './team-sheet.ts'
+import { type StaffId, staffPrices } from '@touchback/engine/career'
+import { withStaff } from './staff.ts'
+import { positionOf } from '@touchback/engine/career'
 
 /*
  * A team one can play with at once. Every affordable squad is held against a plain measure of what players, re-rolls and

@@ -1,6 +1,6 @@
 import { type Edition, EDITIONS } from '@touchback/engine'
 import type { Draft, DraftPlayer } from './draft.ts'
-import { priceList } from './prices.ts'
+import { priceList } from '@touchback/engine/career'
 
 /** A team as it is kept and handed on: what its coach has written down and the colour of its shirts. */
 export interface TeamFile {

@@ -1,7 +1,6 @@
 import type { Edition, MatchSpec, PlayerSheet, Position, TeamSheet } from '@touchback/engine'
 import type { Draft, DraftPlayer } from './draft.ts'
-import { rosterOf } from './prices.ts'
-import { worthOf } from './value.ts'
+import { positionOf, rosterOf, worthInGold } from '@touchback/engine/career'
 
 /** Titles on team lists are plural; the id is not. */
 const singular = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
@@ -24,15 +23,6 @@ function playerSheet(position: Position, number: number, name?: string): PlayerS
   }
 }
 
-/** The position a draft means: one of the team list, or a big guy or star of that id. */
-export function positionOf(edition: Edition, roster: string, id: string): Position {
-  const position =
-    rosterOf(edition, roster).positions.find((candidate) => candidate.id === id) ??
-    edition.teams.specialPlayers[id]
-  if (position === undefined) throw new Error(`no position ${id} for the ${roster} team`)
-  return position
-}
-
 /** The draft as the engine wants it. Staff stay off the pitch: they are numbers on the sheet. rule: staff.off-pitch */
 export function teamSheet(edition: Edition, draft: Draft): TeamSheet {
   return {
@@ -49,7 +39,7 @@ export function teamSheet(edition: Edition, draft: Draft): TeamSheet {
     ingredients: draft.ingredients,
     extras: { ...draft.extras },
     specialRules: [...(rosterOf(edition, draft.roster).specialRules ?? []), ...(draft.picked ?? [])],
-    value: worthOf(edition, draft),
+    value: worthInGold(edition, draft, { absent: true }),
     players: draft.players.map(({ position, name, number }, index) =>
       playerSheet(positionOf(edition, draft.roster, position), number ?? index + 1, name),
     ),

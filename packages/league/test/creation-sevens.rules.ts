@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { rule } from '@touchback/engine/testing'
 import { editionOf } from '@touchback/engine'
 import { type Draft, draftProblems, teamValue } from '../src/draft.ts'
-import { priceList } from '../src/prices.ts'
+import { priceList } from '@touchback/engine/career'
 import { emptyDraft } from '../src/squad.ts'
 import { teamSheet } from '../src/team-sheet.ts'
-import { worthOf } from '../src/value.ts'
+import { worthInGold } from '@touchback/engine/career'
 import { players } from './teams.ts'
 
 const sevens = editionOf('sevens')
@@ -135,7 +135,7 @@ rule(
 
 rule(['sevens.gap.reroll-value'], 'a team is worth what was paid, its fans apart', () => {
   const team = orcs({ rerolls: 1, fanFactor: 3, cheerleaders: 1 })
-  assert.equal(worthOf(sevens, team), 350_000 + 120_000 + 20_000)
+  assert.equal(worthInGold(sevens, team, { absent: true }), 350_000 + 120_000 + 20_000)
   assert.equal(teamSheet(sevens, team).value, 490_000)
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { editionOf, Game, type MatchSpec, SeededDice } from '@touchback/engine'
 import { rule } from '@touchback/engine/testing'
 import { type Draft, draftProblems, teamValue } from '../src/draft.ts'
-import { priceList } from '../src/prices.ts'
+import { priceList } from '@touchback/engine/career'
 import { teamSheet } from '../src/team-sheet.ts'
 import { draft, players } from './teams.ts'
 

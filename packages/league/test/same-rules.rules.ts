@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readScenarios, rule, RULE_TESTS, runScenario, type Scenario } from '@touchback/engine/testing'
 import { draftProblems, teamValue } from '../src/draft.ts'
-import { priceList } from '../src/prices.ts'
+import { priceList } from '@touchback/engine/career'
 import { draft, edition, players } from './teams.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { draftProblems, teamValue } from '../src/draft.ts'
 import { emptyDraft, freeNumber, playerOffers, staffOffers, treasuryLeft } from '../src/squad.ts'
-import { type StaffId, withStaff } from '../src/staff.ts'
+import type { StaffId } from '@touchback/engine/career'
+import { withStaff } from '../src/staff.ts'
 import { teamSheet } from '../src/team-sheet.ts'
-import { itemise } from '../src/value.ts'
+import { itemise } from '@touchback/engine/career'
 import { draft, edition, players } from './teams.ts'
 
 const offer = (id: string, of = draft(), options = {}) =>

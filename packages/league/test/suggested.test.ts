@@ -1,7 +1,7 @@
 import { EDITIONS } from '@touchback/engine'
 import { describe, expect, test } from 'vitest'
 import { draftProblems, teamValue } from '../src/draft.ts'
-import { priceList } from '../src/prices.ts'
+import { priceList } from '@touchback/engine/career'
 import { suggestedDraft } from '../src/suggested.ts'
 
 const lists = Object.values(EDITIONS).flatMap((edition) =>

@@ -3,7 +3,7 @@ import { Game, NoDice, type MatchSpec } from '@touchback/engine'
 import { rule } from '@touchback/engine/testing'
 import { type Draft, type DraftOptions, draftProblems, teamValue } from '../src/draft.ts'
 import { freeRecruits } from '../src/infection.ts'
-import { priceList } from '../src/prices.ts'
+import { priceList } from '@touchback/engine/career'
 import { matchTeams, teamSheet } from '../src/team-sheet.ts'
 import { draft, edition, players } from './teams.ts'
 

@@ -1,4 +1,5 @@
-import { readScenarios, runScenario, type Scenario, ScenarioError } from '@touchback/engine/testing'
+import { ScenarioError } from '@touchback/engine/testing'
+import { type AnyScenario, readAnyScenarios, runAnyScenario } from '../suite.ts'
 import { readJson, UsageError } from '../usage-error.ts'
 
 /** Runs scenario files: a line for each that fails, then the totals. Returns whether all passed. */
@@ -19,10 +20,10 @@ export function scenarioCommand(files: readonly string[]): boolean {
   return failed === 0
 }
 
-function load(file: string): Scenario[] {
+function load(file: string): AnyScenario[] {
   const json = readJson(file)
   try {
-    return readScenarios(json)
+    return readAnyScenarios(json)
   } catch (error) {
     if (error instanceof ScenarioError) throw new UsageError(`${file}: ${error.message}`)
     throw error
@@ -30,9 +31,9 @@ function load(file: string): Scenario[] {
 }
 
 /** The first difference in one line; a mistake of ours counts as one too, so that the other scenarios still run. */
-function problemOf(scenario: Scenario): string | null {
+function problemOf(scenario: AnyScenario): string | null {
   try {
-    return runScenario(scenario).problem?.replaceAll(/\s*\n\s*/gu, ' ') ?? null
+    return runAnyScenario(scenario).problem?.replaceAll(/\s*\n\s*/gu, ' ') ?? null
   } catch (error) {
     return `the engine broke: ${(error as Error).message.replaceAll(/\s*\n\s*/gu, ' ')}`
   }

@@ -1,3 +1,4 @@
+import type { Career } from '../career/career.ts'
 import type { FoulRule } from './book-rules.ts'
 import type {
   Blocking,
@@ -47,6 +48,8 @@ export interface Edition {
   readonly players: Players
   readonly teams: Teams
   readonly procedures: Procedures
+  /** What happens between matches. */
+  readonly career: Career
 }
 
 /** The end zone a side attacks. */

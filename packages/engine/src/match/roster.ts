@@ -94,8 +94,6 @@ export interface Drafting {
   readonly assistant: StaffRule | null
   readonly cheerleader: StaffRule | null
   readonly apothecary: number
-  /** Ids of what is paid for and adds nothing to the value of a team. */
-  readonly uncounted: readonly string[]
   /** Stars whom some teams keep even when the opponent has hired them too: team lists by star. */
   readonly keptStars: Readonly<Record<string, readonly string[]>>
   /** The position, on each team list, in which infected opponents join after the match. */

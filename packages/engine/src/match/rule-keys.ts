@@ -1,3 +1,5 @@
+import type { CareerKey } from '../career/keys.ts'
+
 /**
  * The neutral names of rules, 'chapter.rule', as events and decisions carry them. Each edition's citations table says which
  * entries of its own catalogue a key stands for; a test holds that every key written in the sources is cited, and no other is listed.
@@ -480,4 +482,4 @@ type PutTogether =
   | `wizard.rune.${number}`
   | `prayer.${number}`
 
-export type RuleKey = (typeof RULE_KEYS)[number] | PutTogether
+export type RuleKey = (typeof RULE_KEYS)[number] | CareerKey | PutTogether

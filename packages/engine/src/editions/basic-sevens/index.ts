@@ -13,5 +13,6 @@ export const basicSevens = extend(basic, {
     lineUp: { players: 7, onScrimmage: 2, perWideZone: 1 },
   },
   timing: { turns: 6 },
+  career: { market: { worth: 850_000, players: 7 } },
   teams: { rosters: only(small.rosters), drafting: only(small.drafting) },
 })

@@ -4,6 +4,7 @@ import { kickOffScatterFirst } from '../../play/kick-off.ts'
 import { commonTests } from '../../rolls/common-tests.ts'
 import { lrb4 } from '../lrb4/index.ts'
 import { actions } from './actions.ts'
+import { career } from './career/index.ts'
 import { citations } from './citations/index.ts'
 import { injuries } from './injuries.ts'
 import { kickOffEvents } from './kick-off-events.ts'
@@ -31,6 +32,7 @@ const ALWAYS = [
 export const basic = extend(lrb4, {
   id: 'basic',
   name: 'Basic Blood Bowl',
+  career: only(career),
   catalogues: ['basic'],
   modules: [],
   always: ALWAYS,

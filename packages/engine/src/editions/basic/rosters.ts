@@ -72,7 +72,6 @@ const draftingFor = (squad: (typeof data.squad)['basic'], rerolls: number): Draf
   assistant: null,
   cheerleader: null,
   apothecary: APOTHECARY,
-  uncounted: [],
   keptStars: {},
   infected: {},
 })

@@ -13,6 +13,7 @@ import { setUp } from '../../play/set-up.ts'
 import { endOfTurn, startOfTurn } from '../../play/turn.ts'
 import { commonTests } from '../../rolls/common-tests.ts'
 import { agilityTarget } from '../../rolls/kinds.ts'
+import { career } from './career/index.ts'
 import { citations } from './citations/index.ts'
 import { actions, deeds } from './deeds.ts'
 import { injuries } from './injuries.ts'
@@ -54,6 +55,7 @@ const CORE_SKILLS = ['block', 'catch', 'dodge', 'pass', 'sure-hands']
 export const lrb4: Edition = {
   id: 'lrb4',
   name: 'Living Rulebook 4',
+  career,
   catalogues: ['lrb4-match', 'lrb4-league'],
   modules: MODULES,
   always: [],

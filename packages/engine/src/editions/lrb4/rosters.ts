@@ -115,7 +115,6 @@ export const drafting: Drafting = {
   assistant: { cost: creation.assistantCoachCost, max: Infinity },
   cheerleader: { cost: creation.cheerleaderCost, max: Infinity },
   apothecary: creation.apothecaryCost,
-  uncounted: [],
   keptStars: { 'count-luthor-von-drakenborg': ['vampire'] },
   infected: { nurgle: 'rotter' },
 }

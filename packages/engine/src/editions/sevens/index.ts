@@ -3,6 +3,7 @@ import { leaderCounters } from '../../play/half.ts'
 import { lrb4 } from '../lrb4/index.ts'
 import { weatherForTheDay } from '../lrb4/weather.ts'
 import { actions } from './actions/index.ts'
+import { career } from './career/index.ts'
 import { citations } from './citations/index.ts'
 import { RULER } from './ruler.ts'
 import { forfeit } from './conceding.ts'
@@ -53,6 +54,7 @@ const ALWAYS = [
 export const sevens = extend(lrb4, {
   id: 'sevens',
   name: 'Blood Bowl Sevens',
+  career: only(career),
   catalogues: ['sevens', 'second-season-core', 'second-season-skills'],
   modules: [],
   always: ALWAYS,

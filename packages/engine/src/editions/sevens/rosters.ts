@@ -54,7 +54,6 @@ export const drafting: Drafting = {
   assistant: { cost: STAFF, max: 3 },
   cheerleader: { cost: STAFF, max: 6 },
   apothecary: 80_000,
-  uncounted: ['fanFactor'],
   keptStars: {},
   infected: {},
 }

@@ -1,3 +1,4 @@
+import { career } from './career.ts'
 import { blocks } from './blocks.ts'
 import { fouls } from './fouls.ts'
 import { kickOff } from './kick-off.ts'
@@ -9,6 +10,7 @@ import { staff } from './staff.ts'
 
 /** Neutral rule keys to the entries of this book's catalogue. */
 export const citations: Readonly<Record<string, string | readonly string[]>> = {
+  ...career,
   ...match,
   ...kickOff,
   ...movement,

@@ -1,3 +1,4 @@
+import { career } from './career.ts'
 import { bigGuys } from './big-guys.ts'
 import { blocks } from './blocks.ts'
 import { fouls } from './fouls.ts'
@@ -10,6 +11,7 @@ import { wizards } from './wizards.ts'
 
 /** Neutral rule keys to the entries of this book's catalogue. */
 export const citations: Readonly<Record<string, string | readonly string[]>> = {
+  ...career,
   ...match,
   ...kickOff,
   ...movement,

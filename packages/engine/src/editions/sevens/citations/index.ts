@@ -1,3 +1,4 @@
+import { career } from './career.ts'
 import { core } from './core.ts'
 import { frame } from './frame.ts'
 import { passing } from './passing.ts'
@@ -6,6 +7,7 @@ import { traits } from './traits.ts'
 
 /** Neutral rule keys to the entries of the book's own catalogues. */
 export const citations: Readonly<Record<string, string | readonly string[]>> = {
+  ...career,
   ...core,
   ...frame,
   ...passing,

@@ -1,4 +1,5 @@
-import type { Edition, Extra, Position, Roster, SpecialPlayer, StaffRule } from '@touchback/engine'
+import type { Edition } from '../match/edition.ts'
+import type { Extra, Position, Roster, SpecialPlayer, StaffRule } from '../match/roster.ts'
 
 /** A player on offer to a team: what he costs it and how many it may have. */
 export interface Price {
@@ -79,4 +80,13 @@ export function priceList(edition: Edition, rosterId: string): PriceList {
     wizard: hireable && cost !== null ? { kind, cost } : null,
     ingredients: ingredientsCost,
   }
+}
+
+/** The position an id means: one of the team list, or a big guy or star of that id. */
+export function positionOf(edition: Edition, roster: string, id: string): Position {
+  const position =
+    rosterOf(edition, roster).positions.find((candidate) => candidate.id === id) ??
+    edition.teams.specialPlayers[id]
+  if (position === undefined) throw new Error(`no position ${id} for the ${roster} team`)
+  return position
 }

@@ -1,0 +1,82 @@
+import type { Edition } from '../match/edition.ts'
+import type { RuleKey } from '../match/rule-keys.ts'
+import type { Bookkeeping, BookkeepingStep, Books } from './books.ts'
+import type { Feat, Gained, Team, TeamPlayer } from './team.ts'
+
+/** What a league may settle for itself: numbers within bounds, switches, one of several readings. */
+export type OptionRule =
+  | { readonly kind: 'number'; readonly usual: number; readonly min: number; readonly max: number }
+  | { readonly kind: 'switch'; readonly usual: boolean }
+  | { readonly kind: 'one-of'; readonly usual: string; readonly of: readonly string[] }
+export type OptionValue = number | boolean | string
+/** The options of a league, all of them. */
+export type LeagueOptions = Readonly<Record<string, OptionValue>>
+
+/** A rank by points: from so many on. */
+export interface Level {
+  readonly from: number
+  readonly title: string
+  /** What an ageing roll must reach; null where nobody ages. */
+  readonly ageing: number | null
+}
+
+/** Something a player could learn now. */
+export type Offer = Omit<Gained, 'after'>
+
+/** How players get better. */
+export interface Improving {
+  readonly dice: 'd6' | '2d6'
+  /** What these dice let him take; nothing when the roll is lost. */
+  readonly offers: (books: Books, player: TeamPlayer, dice: readonly number[]) => readonly Offer[]
+  /** What else happens to whoever has made his roll. */
+  readonly after?: (books: Books, player: TeamPlayer, level: Level) => Bookkeeping
+  readonly rule: RuleKey
+}
+
+/** What a team may buy and drop between matches. */
+export interface Market {
+  /** Re-rolls later on: how many times the list price, and how many after one match. */
+  readonly rerolls: { readonly times: number; readonly perMatch: number }
+  /** Purchases are paid for out of a treasury; otherwise only the limit on the team's worth counts. */
+  readonly paid: boolean
+  /** How a player is let go, and whether he may stay as an assistant coach. */
+  readonly leaving: 'retire' | 'remove'
+  readonly assistant: boolean
+  /** The team must be worth no more than this, and have at least so many players, before the books are closed. */
+  readonly worth: number
+  readonly players: number
+  readonly rule: RuleKey
+}
+
+/** What makes up the worth of a team. */
+export interface Worth {
+  /** What a player's learning adds to his price, in gold, by what he learned and how many he had before. */
+  readonly gained: (gained: Gained, before: number) => number
+  /** What an old injury takes off it. */
+  readonly niggle: number
+  /** Ids of what is paid for and does not count: `fanFactor`, `treasury`. */
+  readonly uncounted: readonly string[]
+  /** Players who will miss the next match are left out. */
+  readonly withoutAbsent: boolean
+  /** From the gold to the number on the roster: a rating, or the gold itself. */
+  readonly measure: (gold: number, team: Pick<Team, 'players'>) => number
+  readonly unit: 'rating' | 'gold'
+  readonly rule: RuleKey
+}
+
+/** What a book says of careers. An edition's overlay may change any part of it. */
+export interface Career {
+  /** Points for what a player did and for the award of the day; books that count otherwise have none. */
+  readonly points: Readonly<Partial<Record<Feat | 'mvp', number>>>
+  readonly levels: readonly Level[]
+  readonly improving: Improving
+  readonly worth: Worth
+  readonly market: Market
+  /** What happens after a match, in the book's order. */
+  readonly aftermath: readonly BookkeepingStep[]
+  readonly options: Readonly<Record<string, OptionRule>>
+}
+
+/** The options of a league that says nothing. */
+export const usualOptions = ({ career }: Edition): LeagueOptions =>
+  Object.fromEntries(Object.entries(career.options).map(([id, { usual }]) => [id, usual]))

@@ -1,0 +1,57 @@
+export { ask, type Bookkeeping, type BookkeepingStep, Books, type CareerDecision } from './books.ts'
+export {
+  type Career,
+  type LeagueOptions,
+  type Level,
+  type Offer,
+  type OptionRule,
+  type OptionValue,
+  usualOptions,
+} from './career.ts'
+export { CAREER_CHOICE_TYPES, type CareerChoice, type CareerChoiceType, readCareerChoice } from './choice.ts'
+export type { CareerEvent, CareerEventType } from './event.ts'
+export { accessOf, skillsOf } from './learning.ts'
+export { levelOf } from './points.ts'
+export { positionOf, type Price, type PriceList, priceList, rosterOf, starPrice } from './prices.ts'
+export {
+  type Guest,
+  hasLost,
+  hasWon,
+  type Hurt,
+  type MatchReport,
+  type OwnReport,
+  ownReport,
+  type PlayerReport,
+  type SideReport,
+} from './report.ts'
+export { newPlayer } from './roster.ts'
+export { squadProblems } from './squad.ts'
+export { JOBS, type StaffId, staffPrices } from './staff.ts'
+export {
+  cloneTeam,
+  type Feat,
+  FEATS,
+  type Feats,
+  type Gained,
+  INJURY_EFFECTS,
+  type InjuryEffect,
+  learnedSkills,
+  noFeats,
+  type Scar,
+  type Stat,
+  type Stats,
+  type Status,
+  type Team,
+  type TeamMatch,
+  type TeamPlayer,
+  totalPoints,
+} from './team.ts'
+export {
+  type Holdings,
+  type Item,
+  itemise,
+  learningItems,
+  playerWorth,
+  worthInGold,
+  worthOf,
+} from './worth.ts'

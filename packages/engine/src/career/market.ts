@@ -1,0 +1,146 @@
+import type { Bookkeeping, Books } from './books.ts'
+import { ask } from './books.ts'
+import { type CareerChoice, DONE } from './choice.ts'
+import { priceList } from './prices.ts'
+import { bank, depart, join, newPlayer } from './roster.ts'
+import { mayAdd } from './squad.ts'
+import { JOBS } from './staff.ts'
+import { worthInGold } from './worth.ts'
+
+/** Things besides players, by the key they have on the team. */
+interface Thing {
+  readonly id: string
+  readonly cost: number
+  readonly have: number
+  readonly max: number
+  readonly change: (by: 1 | -1) => void
+}
+
+/** Buying and letting go until the coach is done. */
+export function* market(books: Books): Bookkeeping {
+  const { rule } = books.career.market
+  let rerolls = 0
+  for (;;) {
+    const things = thingsFor(books, rerolls)
+    const options = [...offers(books, things), ...departures(books), ...dismissals(things), ...closing(books)]
+    if (options.length === 0) return
+    const choice = yield* ask('buy', rule, options, { default: options.includes(DONE) ? DONE : options[0] })
+    if (choice.type === 'done') return
+    if (choice.type === 'buy' && choice.what === 'rerolls') rerolls++
+    deal(books, things, choice)
+  }
+}
+
+const positionsOf = ({ team }: Books): string[] => team.players.map(({ position }) => position)
+
+/** Whether the money is there, or is no matter. */
+const affords = ({ team, career }: Books, cost: number): boolean =>
+  !career.market.paid || cost <= team.treasury
+
+function offers(books: Books, things: readonly Thing[]): CareerChoice[] {
+  const { edition, team } = books
+  const squad = positionsOf(books)
+  const players = priceList(edition, team.roster).players.filter(
+    ({ id, kind, cost }) =>
+      kind !== 'star' && affords(books, cost) && mayAdd(edition, team.roster, squad, id),
+  )
+  const sold = things.filter(({ cost, have, max }) => have < max && affords(books, cost))
+  return [...players, ...sold].map(({ id }) => ({ type: 'buy', what: id }))
+}
+
+function departures({ team, career }: Books): CareerChoice[] {
+  const { leaving, assistant } = career.market
+  return team.players.flatMap(({ id }): CareerChoice[] => {
+    if (leaving === 'remove') return [{ type: 'remove', player: id }]
+    return [
+      { type: 'retire', player: id },
+      ...(assistant ? [{ type: 'retire', player: id, assistant: true } as const] : []),
+    ]
+  })
+}
+
+const dismissals = (things: readonly Thing[]): CareerChoice[] =>
+  things.filter(({ have }) => have > 0).map(({ id }) => ({ type: 'dismiss', what: id }))
+
+/** The books cannot be closed above the limit, nor below the least number of players while more can be had. */
+function closing(books: Books): CareerChoice[] {
+  const { edition, team, career } = books
+  const { worth, players } = career.market
+  const above = worthInGold(edition, team, { absent: true }) > worth
+  return above || team.players.length < players ? [] : [DONE]
+}
+
+function thingsFor({ edition, team, career }: Books, bought: number): Thing[] {
+  const list = priceList(edition, team.roster)
+  const { rerolls } = career.market
+  return [
+    {
+      id: 'rerolls',
+      cost: list.reroll * rerolls.times,
+      have: team.rerolls,
+      max: bought < rerolls.perMatch ? list.rerolls : 0,
+      change: (by) => void (team.rerolls += by),
+    },
+    {
+      id: 'apothecary',
+      cost: list.apothecary ?? 0,
+      have: team.apothecaries,
+      max: list.apothecary === null ? 0 : list.apothecaries,
+      change: (by) => void (team.apothecaries += by),
+    },
+    {
+      id: 'assistants',
+      cost: list.assistant?.cost ?? 0,
+      have: team.assistants.length,
+      max: list.assistant?.max ?? 0,
+      change: (by) =>
+        void (team.assistants = by > 0 ? withAssistant(team.assistants) : team.assistants.slice(0, -1)),
+    },
+    {
+      id: 'cheerleaders',
+      cost: list.cheerleader?.cost ?? 0,
+      have: team.cheerleaders,
+      max: list.cheerleader?.max ?? 0,
+      change: (by) => void (team.cheerleaders += by),
+    },
+    ...Object.entries(list.extras)
+      .filter(([, { perMatch }]) => perMatch !== true)
+      .map(([id, { cost, max }]) => ({
+        id,
+        cost,
+        have: team.extras[id] ?? 0,
+        max,
+        change: (by: 1 | -1) => void (team.extras = { ...team.extras, [id]: (team.extras[id] ?? 0) + by }),
+      })),
+  ]
+}
+
+/** One more assistant coach, with a job nobody has yet. */
+const withAssistant = (assistants: readonly string[]): readonly string[] => {
+  const free = JOBS.find((job) => !assistants.includes(job)) ?? `Assistant ${assistants.length + 1}`
+  return [...assistants, free]
+}
+
+function deal(books: Books, things: readonly Thing[], choice: CareerChoice): void {
+  const { edition, team, career } = books
+  const { rule } = career.market
+  const thing = (id: string) => things.find((each) => each.id === id)
+  if (choice.type === 'buy') {
+    const sold = thing(choice.what)
+    const cost =
+      sold?.cost ?? priceList(edition, team.roster).players.find(({ id }) => id === choice.what)?.cost ?? 0
+    if (career.market.paid) bank(books, choice.what, -cost, rule)
+    if (sold === undefined) join(books, newPlayer(edition, team, choice.what, choice.name), cost, rule)
+    else {
+      sold.change(1)
+      books.emit({ type: 'bought', what: sold.id, cost, rule })
+    }
+  } else if (choice.type === 'retire' || choice.type === 'remove') {
+    depart(books, books.player(choice.player), 'retired', rule)
+    if (choice.type === 'retire' && choice.assistant === true)
+      team.assistants = withAssistant(team.assistants)
+  } else if (choice.type === 'dismiss') {
+    thing(choice.what)?.change(-1)
+    books.emit({ type: 'dismissed', what: choice.what, rule })
+  }
+}

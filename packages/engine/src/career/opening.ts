@@ -1,0 +1,47 @@
+import type { Bookkeeping, Books } from './books.ts'
+import type { PlayerReport } from './report.ts'
+import { bank, injure } from './roster.ts'
+import { FEATS, type TeamPlayer } from './team.ts'
+import { worthOf } from './worth.ts'
+
+/** What the report tells of a player; null of one who was not there. */
+export const reportOn = ({ report }: Books, { id }: TeamPlayer): PlayerReport | null =>
+  Object.hasOwn(report.players, id) ? (report.players[id] ?? null) : null
+
+/** What the match itself has settled is written down: what was spent, who did what, who was hurt, who is fit again. */
+export function* openBooks(books: Books): Bookkeeping {
+  const { team, report } = books
+  if (report.spent > 0) bank(books, 'hired', -report.spent, 'career.spent')
+  for (const player of team.players) {
+    if (player.missNext) books.emit({ type: 'fit-again', player: player.id, rule: 'career.fit-again' })
+    player.missNext = false
+    const told = reportOn(books, player)
+    if (told === null) continue
+    if (told.available) player.matches++
+    for (const feat of FEATS) player.feats[feat] += told.feats[feat]
+    for (const hurt of told.hurt) if (player.status === 'active') injure(books, player, hurt)
+  }
+}
+
+/** The last step of every book: the team's worth is worked out anew and the match is entered in its record. */
+export function* closeBooks(books: Books): Bookkeeping {
+  const { team, report, edition } = books
+  const worth = worthOf(edition, team)
+  if (edition.career.worth.unit === 'rating') team.rating = worth
+  books.emit({ type: 'worth', worth, rule: edition.career.worth.rule })
+  const { score, casualties, gate, conceded, stage, against } = report
+  team.matches = [
+    ...team.matches,
+    {
+      opponent: against.name,
+      score,
+      casualties,
+      gate,
+      winnings: books.winnings,
+      conceded,
+      stage,
+      worth,
+      treasury: team.treasury,
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import type { BySide } from '../match/side.ts'
+import type { Feats, InjuryEffect } from './team.ts'
+
+/** What a match did to a player who will have to live with it. */
+export interface Hurt {
+  readonly effect: InjuryEffect
+  /** The row of the table he was hurt by. */
+  readonly cause: string
+}
+
+/** One player's match. */
+export interface PlayerReport {
+  readonly feats: Feats
+  /** More than one where a book rolls twice. */
+  readonly hurt: readonly Hurt[]
+  /** He was there: not missing, and not kept out before it began. */
+  readonly available: boolean
+  /** He was on the pitch for at least part of a drive. */
+  readonly fielded: boolean
+  /** Awards given to him before the match. */
+  readonly mvps: number
+  /** What he learned or became before the match, for good. */
+  readonly learned: readonly string[]
+}
+
+/** Somebody who played and is not on the roster: hired for the day, or a journeyman who may stay. */
+export interface Guest extends PlayerReport {
+  readonly name: string
+  readonly position: string
+  readonly kind: 'freebooter' | 'star' | 'journeyman' | 'mercenary' | 'talent'
+  /** What he can do beside what is printed; a journeyman who stays keeps it. */
+  readonly skills: readonly string[]
+}
+
+/** What a match means for one team. */
+export interface SideReport {
+  /** Of its own roster, by their ids. */
+  readonly players: Readonly<Record<string, PlayerReport>>
+  readonly guests: readonly Guest[]
+  /** Positions of those who would join for nothing: raised, or infected. */
+  readonly joined: readonly string[]
+  /** Gold its coach paid before the match, out of the treasury. */
+  readonly spent: number
+  /** What it was held against the other team by: rating or value, whichever the book compares. */
+  readonly worth: number
+  readonly roster: string
+  readonly name: string
+}
+
+/** All that a match means for careers and tables, and nothing else. Played here or typed in from a table: nobody can tell. */
+export interface MatchReport {
+  readonly score: BySide<number>
+  readonly gate: number | null
+  /** What the crowd adds to winnings, by side, in books that count it. */
+  readonly crowd: BySide<number>
+  readonly weather: string | null
+  readonly stage: string | null
+  readonly conceded: { readonly side: 'home' | 'away'; readonly forced: boolean } | null
+  readonly sides: BySide<SideReport>
+}
+
+/** A report as one of the two teams reads it. */
+export interface OwnReport extends SideReport {
+  readonly score: readonly [own: number, theirs: number]
+  readonly gate: number | null
+  readonly crowd: number
+  readonly stage: string | null
+  readonly conceded: 'own' | 'theirs' | null
+  readonly forced: boolean
+  readonly against: Pick<SideReport, 'worth' | 'roster' | 'name'>
+  /** Casualties that count, of both sides. */
+  readonly casualties: readonly [own: number, theirs: number]
+}
+
+const casualtiesOf = ({ players, guests }: SideReport): number =>
+  [...Object.values(players), ...guests].reduce((sum, { feats }) => sum + feats.casualties, 0)
+
+export function ownReport(report: MatchReport, side: 'home' | 'away'): OwnReport {
+  const theirs = side === 'home' ? 'away' : 'home'
+  const { score, sides, conceded, gate, crowd, stage } = report
+  const { worth, roster, name } = sides[theirs]
+  return {
+    ...sides[side],
+    score: [score[side], score[theirs]],
+    gate,
+    crowd: crowd[side],
+    stage,
+    conceded: conceded === null ? null : conceded.side === side ? 'own' : 'theirs',
+    forced: conceded?.forced ?? false,
+    against: { worth, roster, name },
+    casualties: [casualtiesOf(sides[side]), casualtiesOf(sides[theirs])],
+  }
+}
+
+export const hasWon = ({ score: [own, theirs], conceded }: OwnReport): boolean =>
+  conceded === null ? own > theirs : conceded === 'theirs'
+
+export const hasLost = ({ score: [own, theirs], conceded }: OwnReport): boolean =>
+  conceded === null ? own < theirs : conceded === 'own'

@@ -1,0 +1,69 @@
+import type { Edition } from '../match/edition.ts'
+import type { Roster } from '../match/roster.ts'
+import { type Price, priceList, rosterOf } from './prices.ts'
+
+const several = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Which limits of its list a squad breaks, a sentence each. rule: team.player-cost-and-quota */
+export function squadProblems(edition: Edition, rosterId: string, squad: readonly string[]): string[] {
+  const roster = rosterOf(edition, rosterId)
+  const offers = priceList(edition, rosterId).players
+  const wanted = new Map<string, number>()
+  for (const position of squad) wanted.set(position, (wanted.get(position) ?? 0) + 1)
+  const problems: string[] = []
+  for (const [id, count] of wanted) {
+    const offer = offers.find((candidate) => candidate.id === id)
+    if (offer === undefined) problems.push(notOnOffer(edition, roster, id))
+    else if (count > offer.max && offer.kind !== 'big-guy') problems.push(tooMany(offer, count))
+  }
+  problems.push(...togetherProblems(edition, roster, squad))
+  const bigGuys = squad.filter((position) => kindOf(offers, position) === 'big-guy').length
+  if (bigGuys > roster.bigGuys.max)
+    problems.push(
+      `The ${roster.name} team may have ${several(roster.bigGuys.max, 'Big Guy')}, not ${bigGuys}.`,
+    )
+  return problems
+}
+
+/** Whether one more fits: no limit is broken that was not broken before. */
+export const mayAdd = (
+  edition: Edition,
+  roster: string,
+  squad: readonly string[],
+  position: string,
+): boolean =>
+  squad.length < edition.teams.drafting.players.max &&
+  squadProblems(edition, roster, [...squad, position]).length <= squadProblems(edition, roster, squad).length
+
+/** Limits on several positions at once. rule: draft.non-linemen */
+function togetherProblems(edition: Edition, roster: Roster, squad: readonly string[]): string[] {
+  const problems: string[] = []
+  const listed = (id: string) => roster.positions.find((position) => position.id === id)
+  const { specialists } = edition.teams.drafting
+  const special = squad.filter((position) => listed(position)?.lineman !== true).length
+  if (specialists !== undefined && special > specialists)
+    problems.push(`At most ${specialists} players may be anything but linemen, not ${special}.`)
+  const { together } = roster
+  const big = squad.filter((position) => together?.positions.includes(position) === true).length
+  if (together !== undefined && big > together.max) {
+    const names = together.positions.map((id) => listed(id)?.title ?? id)
+    problems.push(`At most ${together.max} of ${names.join(', ')} may be bought, not ${big}.`)
+  }
+  return problems
+}
+
+const kindOf = (offers: readonly Price[], id: string): Price['kind'] | null =>
+  offers.find((offer) => offer.id === id)?.kind ?? null
+
+/** rule: star.eligibility, bigguy.allied-teams */
+function notOnOffer(edition: Edition, roster: Roster, id: string): string {
+  const special = edition.teams.specialPlayers[id]
+  return special === undefined
+    ? `The ${roster.name} team list has no "${id}".`
+    : `${special.name} will not play for the ${roster.name} team.`
+}
+
+const tooMany = (offer: Price, count: number): string =>
+  offer.kind === 'star'
+    ? `${offer.name} can only be hired once.`
+    : `At most ${offer.max} of "${offer.name}" may be bought, not ${count}.`

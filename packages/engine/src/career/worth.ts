@@ -1,0 +1,98 @@
+import type { Edition } from '../match/edition.ts'
+import { type Price, priceList } from './prices.ts'
+import { staffPrices } from './staff.ts'
+import type { Gained, Team } from './team.ts'
+
+/** One line of the bill: so many of a thing at so much each. */
+export interface Item {
+  readonly id: string
+  readonly name: string
+  readonly count: number
+  readonly each: number
+  readonly total: number
+}
+
+/** A player as far as his price goes: a new one has no past. */
+interface Priced {
+  readonly position: string
+  readonly gained?: readonly Gained[]
+  readonly niggles?: number
+  readonly missNext?: boolean
+}
+
+/** A team as far as its worth goes: a draft or a career. */
+export interface Holdings {
+  readonly roster: string
+  readonly players: readonly Priced[]
+  readonly rerolls: number
+  readonly fanFactor: number
+  readonly apothecaries: number
+  readonly assistants: readonly string[]
+  readonly cheerleaders: number
+  readonly extras?: Readonly<Record<string, number>>
+  readonly wizard?: string | null
+  readonly ingredients?: number
+  readonly treasury?: number
+}
+
+const item = (id: string, name: string, count: number, each: number): Item => ({
+  id,
+  name,
+  count,
+  each,
+  total: count * each,
+})
+
+/** What a player has become worth beside his price, line by line. */
+export function learningItems({ career }: Edition, { gained = [], niggles = 0 }: Priced): Item[] {
+  const { worth } = career
+  return [
+    ...gained.map((each, before) => item(each.take, each.take, 1, worth.gained(each, before))),
+    ...(niggles > 0 && worth.niggle !== 0
+      ? [item('niggles', 'Niggling injuries', niggles, worth.niggle)]
+      : []),
+  ]
+}
+
+const sum = (items: readonly Item[]): number => items.reduce((total, each) => total + each.total, 0)
+
+/** What one player is worth now. */
+export const playerWorth = (edition: Edition, roster: string, player: Priced): number =>
+  (priceList(edition, roster).players.find(({ id }) => id === player.position)?.cost ?? 0) +
+  sum(learningItems(edition, player))
+
+/**
+ * What a team has, line by line, each at what it counts: players in the order of the team list, what they have learned, then
+ * the rest. A draft, a career, a screen and a printed roster all ask here.
+ */
+export function itemise(edition: Edition, team: Holdings): Item[] {
+  const list = priceList(edition, team.roster)
+  const hired = ({ id }: Price): number => team.players.filter(({ position }) => position === id).length
+  const learned = team.players.flatMap((player) => learningItems(edition, player))
+  return [
+    ...list.players.map((offer) => item(offer.id, offer.name, hired(offer), offer.cost)),
+    ...(learned.length === 0 ? [] : [{ ...item('learned', 'What players have become', 1, sum(learned)) }]),
+    ...staffPrices(edition, team).map(({ id, name, cost, have, free }) => ({
+      ...item(id, name, have, cost ?? 0),
+      total: Math.max(0, have - free) * (cost ?? 0),
+    })),
+    item('treasury', 'Treasury', 1, team.treasury ?? 0),
+  ].filter(({ count, id, total }) => count > 0 && (id !== 'treasury' || total > 0))
+}
+
+/** The gold a team counts for when it is held against another. rule: career.worth */
+export function worthInGold(
+  edition: Edition,
+  team: Holdings,
+  { absent }: { readonly absent: boolean },
+): number {
+  const { uncounted } = edition.career.worth
+  const players = absent ? team.players : team.players.filter(({ missNext }) => missNext !== true)
+  return sum(itemise(edition, { ...team, players }).filter(({ id }) => !uncounted.includes(id)))
+}
+
+/** What the roster says the team is worth: its rating, or its value in gold. */
+export function worthOf(edition: Edition, team: Team): number {
+  const { measure, withoutAbsent } = edition.career.worth
+  return measure(worthInGold(edition, team, { absent: !withoutAbsent }), team)
+}

@@ -1,0 +1,164 @@
+import {
+  Dice,
+  same,
+  type DiceSource,
+  editionOf,
+  IllegalChoice,
+  MissingDie,
+  read,
+  type Reading,
+  RecordedDice,
+  WrongDie,
+} from '@touchback/engine'
+import {
+  type Bookkeeping,
+  Books,
+  type CareerChoice,
+  type CareerDecision,
+  type CareerEvent,
+  cloneTeam,
+  type LeagueOptions,
+  type OwnReport,
+  readCareerChoice,
+  type Team,
+  usualOptions,
+} from '@touchback/engine/career'
+
+/** What a team's books are opened with. */
+export interface AftermathSetting {
+  readonly team: Team
+  readonly report: OwnReport
+  /** What the league has settled; the rest is as usual. */
+  readonly options: LeagueOptions
+}
+
+/** An aftermath as it is stored: where it began, and everything since. */
+export interface SavedAftermath extends AftermathSetting {
+  readonly choices: readonly CareerChoice[]
+  readonly dice: readonly number[]
+}
+
+/**
+ * The post-match of one team: the steps of its book in their order, which ask its coach and roll dice, and end in the team as
+ * it will play its next match. It has the shape of a game, and the two teams' have nothing to do with each other.
+ */
+export class Aftermath {
+  /** What is being asked; null when the books are closed. */
+  decision: CareerDecision | null = null
+  readonly setting: AftermathSetting
+  readonly #choices: CareerChoice[] = []
+  #books: Books
+  #steps: Bookkeeping
+
+  private constructor(setting: AftermathSetting, source: DiceSource) {
+    this.setting = setting
+    this.#books = opened(setting, new Dice(source))
+    this.#steps = inOrder(this.#books)
+  }
+
+  /** The books opened, at the first question. */
+  static begin(setting: AftermathSetting, dice: DiceSource): Aftermath {
+    const aftermath = new Aftermath(setting, dice)
+    aftermath.#advance(aftermath.#steps.next(NO_ANSWER))
+    return aftermath
+  }
+
+  /** One that was stored, where it was left, or a sentence that says why it cannot be. */
+  static load({ choices, dice, ...setting }: SavedAftermath, source: DiceSource): Reading<Aftermath> {
+    const recorded = new RecordedDice(dice)
+    try {
+      const aftermath = Aftermath.begin(setting, recorded)
+      for (const choice of choices) aftermath.choose(choice)
+      if (recorded.left > 0) return { value: null, problem: 'The aftermath holds dice that nobody rolled.' }
+      aftermath.#books.dice.source = source
+      return { value: aftermath, problem: null }
+    } catch (error) {
+      if (error instanceof MissingDie)
+        return { value: null, problem: 'The aftermath lacks dice that were thrown.' }
+      if (error instanceof IllegalChoice || error instanceof WrongDie)
+        return { value: null, problem: error.message }
+      throw error
+    }
+  }
+
+  /** The team as it stands; as it will be, once the books are closed. */
+  get team(): Team {
+    return this.#books.team
+  }
+
+  get events(): readonly CareerEvent[] {
+    return this.#books.events
+  }
+
+  get winnings(): number {
+    return this.#books.winnings
+  }
+
+  /** Answers the open question and goes on to the next. An illegal answer changes nothing. */
+  choose(given: unknown): readonly CareerEvent[] {
+    const { decision } = this
+    if (decision === null) throw new IllegalChoice('The books are closed: there is nothing left to choose.')
+    const choice = accepted(decision, given)
+    const { dice, events } = this.#books
+    const thrown = dice.since.length
+    const told = events.length
+    try {
+      this.#advance(this.#steps.next(choice))
+    } catch (error) {
+      if (error instanceof MissingDie || error instanceof WrongDie) this.#goBack(thrown)
+      throw error
+    }
+    this.#choices.push(choice)
+    return this.#books.events.slice(told)
+  }
+
+  toJSON(): SavedAftermath {
+    return { ...this.setting, choices: [...this.#choices], dice: [...this.#books.dice.since] }
+  }
+
+  #advance(step: IteratorResult<CareerDecision, void>): void {
+    this.decision = step.done === true ? null : step.value
+  }
+
+  /** A die was missing: everything is as before the choice, and the dice already thrown wait to be used again. */
+  #goBack(thrown: number): void {
+    const { since } = this.#books.dice
+    const dice = new Dice(this.#books.dice.source)
+    dice.replay(since)
+    this.#books = opened(this.setting, dice)
+    this.#steps = inOrder(this.#books)
+    this.#advance(this.#steps.next(NO_ANSWER))
+    for (const choice of this.#choices) this.#advance(this.#steps.next(choice))
+    if (dice.since.length !== thrown)
+      throw new Error('an aftermath went another way when it was played again')
+  }
+}
+
+/** The first step of a generator takes no answer; this stands in for it. */
+const NO_ANSWER: CareerChoice = Object.freeze({ type: 'done' })
+
+function opened({ team, report, options }: AftermathSetting, dice: Dice): Books {
+  const edition = editionOf(team)
+  return new Books(edition, { ...usualOptions(edition), ...options }, cloneTeam(team), report, dice)
+}
+
+function* inOrder(books: Books): Bookkeeping {
+  for (const step of books.career.aftermath) yield* step(books)
+}
+
+/** The listed choice an answer from outside means; a purchase may bring a name. */
+function accepted(decision: CareerDecision, given: unknown): CareerChoice {
+  const { value: choice, problem } = read(readCareerChoice, given, 'A choice')
+  if (choice === null) throw new IllegalChoice(problem)
+  const { name, ...plain } = choice.type === 'buy' ? choice : { ...choice, name: undefined }
+  const listed = decision.options.find((option) => same(option, plain))
+  if (listed === undefined) throw new IllegalChoice(refusal(decision, choice))
+  return name === undefined ? listed : choice
+}
+
+function refusal({ options }: CareerDecision, choice: CareerChoice): string {
+  const types = [...new Set(options.map(({ type }) => type))]
+  return types.includes(choice.type)
+    ? `That "${choice.type}" is not among the ${options.length} legal choices.`
+    : `"${choice.type}" is no answer here: what is wanted is ${types.join(', ')}.`
+}

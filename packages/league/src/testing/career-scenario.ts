@@ -1,0 +1,261 @@
+import { EDITIONS, type Edition, IllegalChoice } from '@touchback/engine'
+import {
+  type CareerChoice,
+  type CareerDecision,
+  type CareerEvent,
+  FEATS,
+  type InjuryEffect,
+  itemise,
+  noFeats,
+  type OwnReport,
+  type PlayerReport,
+  type Team,
+  worthOf,
+} from '@touchback/engine/career'
+import { DiceScriptError, ScenarioError, ScriptedDice } from '@touchback/engine/testing'
+import { Aftermath } from '../aftermath.ts'
+import { draftProblems } from '../draft.ts'
+import { careerDifference, type CareerExpectation } from './career-expectation.ts'
+import { scenarioDraft, type ScenarioTeam, scenarioTeam } from './scenario-team.ts'
+
+interface Common {
+  readonly name: string
+  readonly edition: string
+  readonly rules?: readonly string[]
+  readonly dice?: readonly string[]
+  readonly play?: readonly Readonly<Record<string, unknown>>[]
+  readonly auto?: boolean
+  readonly expect?: CareerExpectation
+}
+
+/** What a report of a career scenario says of a player. */
+interface ScenarioReportLine {
+  readonly touchdowns?: number
+  readonly completions?: number
+  readonly interceptions?: number
+  readonly casualties?: number
+  readonly fouls?: number
+  readonly injury?: InjuryEffect
+  readonly played?: boolean
+  readonly mvp?: boolean
+}
+
+interface ScenarioReport {
+  readonly score?: readonly [number, number]
+  readonly gate?: number
+  readonly stage?: string
+  readonly conceded?: 'own' | 'theirs'
+  readonly forced?: boolean
+  readonly crowd?: number
+  readonly players?: Readonly<Record<string, ScenarioReportLine>>
+  readonly guests?: Readonly<Record<string, { readonly position: string } & ScenarioReportLine>>
+  readonly journeymen?: Readonly<Record<string, { readonly position: string } & ScenarioReportLine>>
+  readonly joined?: readonly string[]
+}
+
+export interface DraftScenario extends Common {
+  readonly kind: 'draft'
+  readonly team: ScenarioTeam
+  readonly league?: boolean
+}
+
+export interface PostMatchScenario extends Common {
+  readonly kind: 'post-match'
+  readonly team: ScenarioTeam
+  readonly against?: {
+    readonly rating?: number
+    readonly value?: number
+    readonly team?: string
+    readonly casualties?: number
+  }
+  readonly report?: ScenarioReport
+  readonly options?: Readonly<Record<string, number | boolean | string>>
+}
+
+export type CareerScenario = DraftScenario | PostMatchScenario
+
+export interface CareerResult {
+  readonly name: string
+  readonly rules: readonly string[]
+  readonly problem: string | null
+  readonly keys: ReadonlySet<string>
+}
+
+const KINDS = ['draft', 'post-match'] as const
+
+/** Whether an object of a scenario file is a career's and not a match's. */
+export const isCareerScenario = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'kind' in json
+
+/** Reads a parsed career scenario; throws a sentence when it cannot be one. */
+export function readCareerScenario(json: unknown): CareerScenario {
+  const { kind, name, edition } = json as Partial<CareerScenario>
+  if (typeof name !== 'string') throw new ScenarioError('a scenario needs a "name"')
+  if (!KINDS.some((known) => known === kind))
+    throw new ScenarioError(`${name}: "kind" must be one of ${KINDS.join(', ')}`)
+  if (typeof edition !== 'string' || !Object.hasOwn(EDITIONS, edition))
+    throw new ScenarioError(`${name}: "edition" must be one of ${Object.keys(EDITIONS).join(', ')}`)
+  return json as CareerScenario
+}
+
+/** Sets the team up, plays the choices with the scripted dice, and compares. */
+export function runCareerScenario(scenario: CareerScenario): CareerResult {
+  const keys = new Set<string>()
+  const { name, rules = [] } = scenario
+  try {
+    return { name, rules, problem: attempt(scenario, keys), keys }
+  } catch (error) {
+    if (error instanceof ScenarioError || error instanceof DiceScriptError)
+      return { name, rules, problem: error.message, keys }
+    throw error
+  }
+}
+
+function attempt(scenario: CareerScenario, keys: Set<string>): string | null {
+  const edition = EDITIONS[scenario.edition]
+  if (edition === undefined) return `no edition ${scenario.edition}`
+  switch (scenario.kind) {
+    case 'draft':
+      return drafted(edition, scenario)
+    case 'post-match':
+      return afterMatch(edition, scenario, keys)
+    default:
+      return scenario satisfies never
+  }
+}
+
+/** rule: draft */
+function drafted(edition: Edition, { team, league = true, expect = {} }: DraftScenario): string | null {
+  const draft = scenarioDraft(edition, team)
+  const problems = draftProblems(edition, draft, { league })
+  const value = itemise(edition, draft).reduce((sum, { total }) => sum + total, 0)
+  const treasury = edition.teams.drafting.treasury - value
+  const found = { legal: problems.length === 0, problems: problems.length, value, treasury }
+  const rating =
+    expect.rating === undefined
+      ? {}
+      : { rating: worthOf(edition, scenarioTeam(edition, { ...team, treasury })) }
+  return careerDifference(edition, null, { ...found, ...rating }, expect, [], null)
+}
+
+const line = (told: ScenarioReportLine, available: boolean): PlayerReport => ({
+  feats: {
+    ...noFeats(),
+    ...Object.fromEntries(
+      FEATS.map((feat) => [feat, (told as Record<string, number | undefined>)[feat] ?? 0]),
+    ),
+  },
+  hurt: told.injury === undefined ? [] : [{ effect: told.injury, cause: told.injury }],
+  available,
+  fielded: available,
+  mvps: told.mvp === true ? 1 : 0,
+  learned: [],
+})
+
+function scenarioReport(team: Team, { report = {}, against = {} }: PostMatchScenario): OwnReport {
+  const { score = [0, 0], players = {}, guests = {}, journeymen = {} } = report
+  for (const name of Object.keys(players))
+    if (!team.players.some(({ id }) => id === name))
+      throw new ScenarioError(`the report: there is no player "${name}"`)
+  const lines = team.players.map(({ id, missNext }) => {
+    const told = players[id] ?? {}
+    return [id, line(told, told.played ?? !missNext)] as const
+  })
+  const hired = (kind: 'freebooter' | 'journeyman', list: typeof guests) =>
+    Object.entries(list).map(([name, told]) => ({
+      ...line(told, true),
+      name,
+      position: told.position,
+      kind,
+      skills: [],
+    }))
+  const own = lines.reduce((sum, [, { feats }]) => sum + feats.casualties, 0)
+  return {
+    score,
+    gate: report.gate ?? null,
+    crowd: report.crowd ?? 0,
+    stage: report.stage ?? null,
+    conceded: report.conceded ?? null,
+    forced: report.forced ?? false,
+    players: Object.fromEntries(lines),
+    guests: [...hired('freebooter', guests), ...hired('journeyman', journeymen)],
+    joined: report.joined ?? [],
+    spent: 0,
+    worth: team.rating ?? 0,
+    roster: team.roster,
+    name: team.name,
+    against: { worth: against.rating ?? against.value ?? 0, roster: against.team ?? '', name: 'them' },
+    casualties: [own, against.casualties ?? 0],
+  }
+}
+
+function afterMatch(edition: Edition, scenario: PostMatchScenario, keys: Set<string>): string | null {
+  const team = scenarioTeam(edition, scenario.team)
+  const report = scenarioReport(team, scenario)
+  const everyone = [...team.players.map(({ name }) => name), ...report.guests.map(({ name }) => name)]
+  const dice = new ScriptedDice(scenario.dice ?? [], (index) => everyone[index] ?? `player ${index}`)
+  const aftermath = Aftermath.begin({ team, report, options: scenario.options ?? {} }, dice)
+  const problem = playOut(scenario, aftermath, keys)
+  for (const { rule } of aftermath.events) keys.add(rule)
+  if (problem !== null) return problem
+  if (dice.left.length > 0) return `expected every die to be rolled, got ${dice.left.join(' ')} left over`
+  const found = { winnings: aftermath.winnings }
+  return careerDifference(
+    edition,
+    aftermath.team,
+    found,
+    scenario.expect ?? {},
+    aftermath.events,
+    aftermath.decision,
+  )
+}
+
+interface Answering {
+  readonly decision: CareerDecision | null
+  readonly events: readonly CareerEvent[]
+  choose(choice: unknown): unknown
+}
+
+/** Plays the entries; with `auto` whatever no entry answers is declined or ended. */
+function playOut(
+  { play = [], auto = false, expect = {} }: Common,
+  asked: Answering,
+  keys: Set<string>,
+): string | null {
+  const note = () => {
+    if (asked.decision !== null) keys.add(asked.decision.rule)
+  }
+  note()
+  for (const [index, entry] of play.entries()) {
+    const where = `choice ${index + 1} (${JSON.stringify(entry)})`
+    const mustBeRefused = expect.refused === true && index === play.length - 1
+    if (auto) endUntil(asked, entry, note)
+    const before = asked.events.length
+    try {
+      asked.choose(entry)
+      note()
+    } catch (error) {
+      if (!(error instanceof IllegalChoice)) throw error
+      if (!mustBeRefused) return `expected ${where} to be accepted, got: ${error.message}`
+      return asked.events.length === before ? null : `the refused ${where} changed something`
+    }
+    if (mustBeRefused) return `expected ${where} to be refused, got it accepted`
+  }
+  if (auto) endUntil(asked, null, note)
+  return null
+}
+
+const ends = ({ type }: CareerChoice): boolean => type === 'decline' || type === 'done'
+
+function endUntil(asked: Answering, next: Readonly<Record<string, unknown>> | null, note: () => void): void {
+  for (let count = 0; count < 200; count++) {
+    const end = asked.decision?.options.find(ends)
+    if (
+      end === undefined ||
+      (next !== null && asked.decision?.options.some(({ type }) => type === next['type']))
+    )
+      return
+    asked.choose(end)
+    note()
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  type CareerResult,
+  type CareerScenario,
+  isCareerScenario,
+  readCareerScenario,
+  runCareerScenario,
+} from './career-scenario.ts'

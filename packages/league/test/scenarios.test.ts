@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readCareerScenario, runCareerScenario } from '../src/testing/index.ts'
+
+const root = join(import.meta.dirname, '..', 'scenarios')
+
+for (const edition of readdirSync(root))
+  for (const file of readdirSync(join(root, edition)).toSorted())
+    describe(`${edition}/${file}`, () => {
+      const json = JSON.parse(readFileSync(join(root, edition, file), 'utf8')) as unknown
+      for (const scenario of [json].flat().map(readCareerScenario))
+        test(scenario.name, () => {
+          expect(runCareerScenario(scenario).problem).toBeNull()
+        })
+    })
