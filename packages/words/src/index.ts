@@ -20,6 +20,7 @@ export { type Comparison, compareEditions, type DifferenceSection } from './comp
 export { fieldsOf } from './compare/fields.ts'
 export type { Difference } from './compare/plain.ts'
 export { type Reading, rulesOf } from './compare/readings.ts'
+export { READING_WORDS } from './readings.ts'
 export { type Line, namesOf, Narrator } from './narrator.ts'
 export { recordNote } from './record-note.ts'
 export { parseMatch } from './saved-match.ts'

@@ -90,13 +90,14 @@ const sheetOf = (edition: Edition): Reader<TeamSheet> =>
     players: listOf(playerSheetOf(edition), MOST_PLAYERS),
   })
 
-const optionsOf = ({ modules }: Edition): Reader<MatchOptions> =>
+const optionsOf = ({ modules, readings }: Edition): Reader<MatchOptions> =>
   object({
     modules: listOf(oneOf(modules), modules.length),
     league: flag,
     tie: oneOf(['draw', 'overtime', 'shoot-out']),
     rerollSuccesses: flag,
     illegalProcedure: flag,
+    readings: optional(recordOf(nameIn(readings), flag, Object.keys(readings).length)),
   })
 
 /** What a match is played with, from outside. */

@@ -80,8 +80,6 @@ export interface ProRule {
 
 /** A block that must be thrown again. */
 export interface FrenzyRule {
-  /** Only against somebody who was pushed and followed; otherwise against anyone still standing beside him. */
-  readonly needsPush: boolean
   /** Without movement left he must go for it, not may. */
   readonly mustRush: boolean
 }

@@ -15,6 +15,7 @@ import type {
   Timing,
   Turns,
 } from './chapters.ts'
+import type { Readings } from './readings.ts'
 import type { RuleKey } from './rule-keys.ts'
 import type { Side } from './side.ts'
 
@@ -33,7 +34,7 @@ export interface Edition {
   /** Parts that other books leave to the coaches and this one does not. */
   readonly always: readonly string[]
   /** How the book is read where it can be read in two ways. */
-  readonly readings: Readonly<Record<string, boolean>>
+  readonly readings: Readings
   readonly field: Field
   readonly timing: Timing
   readonly kickOff: KickOff

@@ -5,6 +5,7 @@ import { compileKit, type Kit } from '../skills/kit.ts'
 import { type Moment, MOMENTS } from '../skills/moments.ts'
 import { type Fact, FACTS, type Skill } from '../skills/skill.ts'
 import type { Event } from './event.ts'
+import { type Readings, readingsOf } from './readings.ts'
 import type { MatchSpec, PlayerSheet, TeamSheet } from './sheet.ts'
 import type { Side } from './side.ts'
 import { type Square, SQUARES, squaresOf } from './square.ts'
@@ -29,6 +30,8 @@ export class Match {
   readonly spec: MatchSpec
   /** The optional rules in use. */
   readonly modules: Modules
+  /** How the book is read where it can be read in two ways. */
+  readonly readings: Readings
   readonly state: MatchState
   readonly dice: Dice
   kits: Kits
@@ -50,6 +53,7 @@ export class Match {
     this.edition = edition
     this.spec = spec
     this.modules = modulesOf(edition, spec)
+    this.readings = readingsOf(edition, spec)
     this.state = state
     this.dice = dice
     this.sink = sink

@@ -1,4 +1,5 @@
 import type { House } from './house.ts'
+import type { Readings } from './readings.ts'
 import type { BySide } from './side.ts'
 import type { SkillId } from '../skills/skill.ts'
 
@@ -60,6 +61,8 @@ export interface MatchOptions {
   readonly rerollSuccesses: boolean
   /** The turn marker is moved by hand and a coach who forgets may be called for it. */
   readonly illegalProcedure: boolean
+  /** Where the coaches read the book otherwise than it does itself; as it does when absent. */
+  readonly readings?: Readings
 }
 
 /** An id that two players of a team share; null when there is none. */

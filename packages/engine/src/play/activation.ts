@@ -10,6 +10,7 @@ import {
 } from '../match/choice.ts'
 import { type Decision, decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { reads } from '../match/readings.ts'
 import type { Side } from '../match/side.ts'
 import { EMPTY, type Activation, type Player, type PlayerId } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
@@ -58,12 +59,17 @@ function turnProblem({ state: { turn } }: Match, action: string, rule: ActionRul
 const mayGetUp = (rule: ActionRule, free: boolean): boolean =>
   rule.deeds.includes('stand-up') && (rule.fromProne || free)
 
+/** Whoever does not steer himself may be no use in a bonus turn. */
+const sitsOut = (match: Match, player: Player): boolean =>
+  match.kit(player).is.steered && match.state.turn.kind === 'bonus' && !reads(match, 'fanatic-in-blitz')
+
 /** Why an action is not for this player as he is. */
 function fitProblem(match: Match, player: Player, action: string, rule: ActionRule): string | null {
   const { is } = match.kit(player)
   if (rule.needs !== undefined && !is[rule.needs]) return 'not-equipped'
   if (player.stance === 'prone' && !mayGetUp(rule, is['stands-up-free'])) return 'prone'
   if (is['moves-only'] && action !== 'move') return 'moves-only'
+  if (sitsOut(match, player)) return 'not-in-a-bonus-turn'
   return rule.problem === undefined ? null : rule.problem(match, player)
 }
 
@@ -78,7 +84,8 @@ function orderProblem(match: Match, player: Player): string | null {
   }
   const waits = first.some((id) => {
     const mate = match.player(id)
-    const able = mate.place === 'pitch' && mate.stance === 'standing' && !turn.barred.includes(id)
+    const stands = mate.place === 'pitch' && mate.stance === 'standing'
+    const able = stands && !turn.barred.includes(id) && !sitsOut(match, mate)
     return mate.side === player.side && able && !mate.acted
   })
   return waits ? 'another-must-act-first' : null

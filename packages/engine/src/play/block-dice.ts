@@ -35,6 +35,8 @@ export interface BlockTerms {
   readonly defence?: number
   /** One of several blocks of the same action: nobody follows up, and nobody must block again. */
   readonly stays?: boolean
+  /** What it costs him, where that is paid once his targets have had their say; false when he falls over it. */
+  readonly pay?: () => Play<boolean>
   /** Others he blocks at the same time: they help nobody against him. */
   readonly apart?: readonly Player[]
 }

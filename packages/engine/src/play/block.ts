@@ -2,6 +2,7 @@ import type { BlockFace } from '../match/block-face.ts'
 import { DECLINE, select, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { reads } from '../match/readings.ts'
 import { isAdjacent } from '../match/square.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
@@ -55,6 +56,7 @@ export function* readBlock(
   const targets = yield* declared(match, blocker, against)
   if (targets.length === 0) return null
   if (!(yield* stillComes(match, blocker, targets))) return null
+  if (terms.pay !== undefined && !(yield* terms.pay())) return null
   const strength = yield* comparedStrength(match, blocker, targets, terms)
   const odds = blockOdds(match, blocker, targets, strength, terms)
   const picked = yield* rollBlock(match, blocker, targets, odds)
@@ -192,7 +194,7 @@ function mustBlockAgain(match: Match, blocker: Player, { pushed, followed }: Blo
   const [push, another] = pushed
   if (scoresAtOnce(match)) return null
   if (!match.kit(blocker).is['second-block'] || push === undefined || another !== undefined) return null
-  if (!followed && (match.edition.blocking.frenzy.needsPush || push.outcome === 'moved')) return null
+  if (!followed && (push.outcome === 'moved' || !reads(match, 'frenzy-unmoved'))) return null
   if (!isAdjacent(blocker.at, push.target.at) || turn.turnover !== null) return null
   if (activation === null || activation.blocks > 1) return null
   return blocker.stance === 'standing' && push.target.stance === 'standing' ? push.target : null

@@ -1,5 +1,6 @@
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { reads } from '../match/readings.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import type { MatchOptions } from '../match/sheet.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
@@ -62,7 +63,9 @@ function clearPitch(match: Match): void {
   match.emit({ type: 'phase', phase: 'end-of-drive', rule: 'restart.all-standing' })
   removeBall(match)
   for (const player of state.players) {
-    for (const condition of DRIVE_LONG) relieve(match, player, condition, 'restart.all-standing')
+    for (const condition of DRIVE_LONG)
+      if (condition !== 'dazed' || !reads(match, 'daze-outlasts-drive'))
+        relieve(match, player, condition, 'restart.all-standing')
     if (player.place !== 'pitch') continue
     match.vacate(player)
     player.place = 'reserves'

@@ -4,7 +4,8 @@ import type { Match } from '../match/match.ts'
 import type { Side } from '../match/side.ts'
 import { type Square, squareAt, toXY } from '../match/square.ts'
 import type { Player } from '../match/state.ts'
-import { isInOwnHalf } from './set-up-rules.ts'
+import { reads } from '../match/readings.ts'
+import { maySetUpAt } from './set-up-rules.ts'
 
 /** Squares of a formation: how deep behind the line of scrimmage, and which rows, counted from the middle. */
 type Row = readonly [depth: number, across: readonly number[]]
@@ -82,7 +83,7 @@ function squaresOf(match: Match, side: Side, { rows, wings }: Formation, wanted:
   const found: Square[] = []
   const add = (depth: number, across: number) => {
     const square = squareAt(pitch.scrimmage[side] + back * depth, middle + across)
-    if (found.length < wanted && isInOwnHalf(match, side, square) && !found.includes(square))
+    if (found.length < wanted && maySetUpAt(match, side, square) && !found.includes(square))
       found.push(square)
   }
   const addRow = ([depth, across]: Row) => {
@@ -126,7 +127,7 @@ const known = new WeakMap<Edition, Record<string, readonly (readonly Square[])[]
 function formationsFor(match: Match, side: Side, wanted: number): readonly (readonly Square[])[] {
   const ofEdition = known.get(match.edition) ?? {}
   known.set(match.edition, ofEdition)
-  return (ofEdition[`${side} ${wanted}`] ??= [
+  return (ofEdition[`${side} ${wanted} ${reads(match, 'set-up-in-end-zone')}`] ??= [
     ...new Map(
       FORMATIONS.map((formation) => {
         const squares = squaresOf(match, side, formation, wanted)

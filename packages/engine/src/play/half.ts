@@ -1,6 +1,7 @@
 import { kickOrReceive } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { reads } from '../match/readings.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import type { TeamSheet } from '../match/sheet.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
@@ -116,12 +117,18 @@ const leaderOf = (match: Match): Side | null => {
   return lead > 0 ? 'home' : lead < 0 ? 'away' : null
 }
 
+/** What a team has kept of its re-rolls, and of its Leader's counter where that counts. */
+function unusedRerolls(match: Match, side: Side): number {
+  const { rerolls, leader } = match.team(side)
+  return rerolls + (leader && reads(match, 'leader-in-shoot-out') ? 1 : 0)
+}
+
 /** rule: overtime.penalty-shootout */
 export const penaltyShootOut = (match: Match): Side =>
   decidedRollOff(match, {
     what: 'shoot-out',
     first: 'home',
     dice: 'd6',
-    bonus: (side) => match.team(side).rerolls,
+    bonus: (side) => unusedRerolls(match, side),
     rule: 'overtime.penalty-shootout',
   })

@@ -1,6 +1,8 @@
 import { shown } from '../doors/shape.ts'
 import type { Match } from '../match/match.ts'
-import type { Side } from '../match/side.ts'
+import { targetEndZone } from '../match/edition.ts'
+import { reads } from '../match/readings.ts'
+import { other, type Side } from '../match/side.ts'
 import type { Player } from '../match/state.ts'
 import { fromXY, type Square, type XY, xOf, yOf } from '../match/square.ts'
 
@@ -35,6 +37,11 @@ export const isInOwnHalf = (match: Match, side: Side, at: Square): boolean => {
   const line = match.edition.field.pitch.scrimmage[side]
   return match.isOnPitch(at) && (side === 'home' ? xOf(at) <= line : xOf(at) >= line)
 }
+
+/** Where a side may set up its players. rule: setup.own-half */
+export const maySetUpAt = (match: Match, side: Side, at: Square): boolean =>
+  isInOwnHalf(match, side, at) &&
+  (reads(match, 'set-up-in-end-zone') || xOf(at) !== targetEndZone(match.edition, other(side)))
 
 /** Not enough players for the line of scrimmage. rule: setup.scrimmage-shortage */
 export const isShort = (match: Match, fit: readonly Player[]): boolean => {
@@ -74,6 +81,7 @@ export function setUpProblem(match: Match, side: Side, place: ReadonlyMap<Player
   for (const [player, at] of place) {
     if (!fit.includes(player)) return `${match.sheet(player).name} cannot be set up`
     if (!isInOwnHalf(match, side, at)) return 'all players must be set up in their own half'
+    if (!maySetUpAt(match, side, at)) return 'nobody may be set up in an End Zone'
   }
   const { onLine, wide } = setUpCounts(match, side, [...place.values()])
   if (Math.max(...wide) > terms.perWideZone)

@@ -1,6 +1,7 @@
 import { block as blockChoice, type Choice, multipleBlock } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { reads } from '../match/readings.ts'
 import { isAdjacent, type Square, STEPS } from '../match/square.ts'
 import type { Player, PlayerId } from '../match/state.ts'
 import { neighbours } from '../match/zones.ts'
@@ -83,7 +84,8 @@ export function* throwBlocksInTurn(
 
 /** The block of an action: paid for when it is part of a blitz, then thrown. */
 export function* throwBlock(match: Match, player: Player, targets: readonly PlayerId[]): Play {
-  if (!(yield* payForBlock(match, player))) return
   const against = targets.map((id) => match.player(id))
-  yield* block(match, player, against)
+  const pay = () => payForBlock(match, player)
+  if (reads(match, 'dump-off-before-rush')) yield* block(match, player, against, { pay })
+  else if (yield* pay()) yield* block(match, player, against)
 }

@@ -1,6 +1,7 @@
 import { DECLINE, type Choice, reroll as rerollWith } from '../match/choice.ts'
 import { decision, type Play, type RerollAbout } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { reads } from '../match/readings.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { isSpent, spend } from './uses.ts'
@@ -28,7 +29,11 @@ const isBarred = ({ state, edition }: Match, source: string): boolean =>
 
 const hasLeaderOnPitch = (match: Match, side: Player['side']): boolean =>
   match.state.players.some(
-    (player) => player.side === side && player.place === 'pitch' && match.kit(player).is.leads,
+    (player) =>
+      player.side === side &&
+      player.place === 'pitch' &&
+      (player.stance !== 'stunned' || reads(match, 'leader-stunned')) &&
+      match.kit(player).is.leads,
   )
 
 /** Takes the counter away. False when it does nothing for this player. */

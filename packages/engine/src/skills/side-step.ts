@@ -1,5 +1,6 @@
 import { DECLINE, pushTo, use } from '../match/choice.ts'
 import { decision } from '../match/decision.ts'
+import { reads } from '../match/readings.ts'
 import { fromXY, toXY } from '../match/square.ts'
 import { emptyAround } from '../match/zones.ts'
 import { isSpent, spend } from '../rolls/uses.ts'
@@ -10,13 +11,13 @@ import type { RuleKey } from '../match/rule-keys.ts'
  * Any empty square beside him, and his own coach picks it; answering with the square says both at once. Where nothing but
  * the one square of the push is free there is nothing to ask, and nobody slips out of a Grab.
  */
-export const sideStep = (heading: Heading, { limit }: { limit: 'action' | 'none' }): Skill => ({
+export const sideStep = (heading: Heading): Skill => ({
   ...heading,
   when: {
     *pushing(match, holder, moment) {
       const { blocker, pushed, squares } = moment
       if (holder !== pushed || holder.stance !== 'standing' || moment.answered) return
-      if (isSpent(match, holder, heading.id, limit)) return
+      if (!reads(match, 'side-step-always') && isSpent(match, holder, heading.id, 'action')) return
       if (blocker !== null && match.kit(blocker).skills.has('grab')) return
       const open = emptyAround(match, holder.at)
       if (open.length === 0 || (open.length === 1 && open[0] === squares[0])) return

@@ -1,6 +1,7 @@
 import type { Edition } from '../match/edition.ts'
 import { freshState } from '../match/fresh.ts'
 import type { House } from '../match/house.ts'
+import type { Readings } from '../match/readings.ts'
 import type { MatchSpec, PlayerSheet, TeamSheet } from '../match/sheet.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
 import { fromXY, isXY, NOWHERE, squareAt, type XY } from '../match/square.ts'
@@ -74,6 +75,8 @@ export interface ScenarioPosition {
   readonly tie?: 'draw' | 'overtime' | 'shoot-out'
   readonly rerollSuccesses?: boolean
   readonly illegalProcedure?: boolean
+  /** Where the book is read otherwise than it does itself. */
+  readonly readings?: Readings
   /** The phase to start in; a team turn in progress when absent. */
   readonly phase?: Phase
   readonly kicking?: Side
@@ -155,6 +158,8 @@ function readTeam(edition: Edition, team: ScenarioTeam, side: Side): TeamSheet {
 
 export function readSpec(edition: Edition, from: ScenarioPosition): MatchSpec {
   const modules = from.modules === undefined || from.modules === 'all' ? edition.modules : from.modules
+  for (const id of Object.keys(from.readings ?? {}))
+    if (!Object.hasOwn(edition.readings, id)) fail(`there is no reading "${id}" in ${edition.name}`)
   for (const module of modules) if (!edition.modules.includes(module)) fail(`there is no module "${module}"`)
   return {
     edition: edition.id,
@@ -166,6 +171,7 @@ export function readSpec(edition: Edition, from: ScenarioPosition): MatchSpec {
       tie: from.tie ?? edition.timing.tie,
       rerollSuccesses: from.rerollSuccesses ?? false,
       illegalProcedure: from.illegalProcedure ?? false,
+      ...(from.readings === undefined ? {} : { readings: from.readings }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Edition } from '../match/edition.ts'
 import type { Position, Roster } from '../match/roster.ts'
+import type { Readings } from '../match/readings.ts'
 import type { MatchOptions, MatchSpec, PlayerSheet, TeamSheet } from '../match/sheet.ts'
 import { SeededDice } from '../rolls/dice.ts'
 
@@ -85,6 +86,12 @@ function randomPlayer(edition: Edition, position: Position, number: number, dice
 const nameOf = ({ id, title }: Position): string =>
   title.endsWith('s') ? id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ') : title
 
+/** Some of what can be read in two ways, read the other way. */
+const otherReadings = ({ readings }: Edition, dice: SeededDice): Readings =>
+  Object.fromEntries(
+    Object.entries(readings).flatMap(([id, read]) => (dice.below(2) === 0 ? [[id, !read]] : [])),
+  )
+
 /** A match between two such teams, under options that change from seed to seed; most often every module is on. */
 export function randomSpec(edition: Edition, home: string, away: string, seed: number): MatchSpec {
   const dice = new SeededDice(seed)
@@ -100,6 +107,7 @@ export function randomSpec(edition: Edition, home: string, away: string, seed: n
     tie: ties[dice.below(ties.length)] ?? 'draw',
     rerollSuccesses: dice.below(8) === 0,
     illegalProcedure: dice.below(8) === 0,
+    ...(dice.below(4) === 0 ? { readings: otherReadings(edition, dice) } : {}),
   }
   return { edition: edition.id, teams, options }
 }

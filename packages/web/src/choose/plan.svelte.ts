@@ -1,6 +1,15 @@
 import { keep } from '../lib/keep.ts'
 import { BOTS } from '@touchback/bots'
-import { type Edition, EDITIONS, editionOf, type MatchOptions, other, type Side } from '@touchback/engine'
+import {
+  type Edition,
+  EDITIONS,
+  editionOf,
+  type MatchOptions,
+  other,
+  type ReadingId,
+  type Readings,
+  type Side,
+} from '@touchback/engine'
 import { draftProblems, matchTeams, type TeamFile } from '@touchback/league'
 import type { UndoPolicy } from '../match/kept.ts'
 import {
@@ -59,6 +68,8 @@ export class Plan {
   tie = $state<MatchOptions['tie']>('draw')
   rerollSuccesses = $state(false)
   illegalProcedure = $state(false)
+  /** Where the coaches read the book otherwise than it does itself. */
+  readings = $state.raw<Readings>({})
 
   constructor(ownTeam: string | null) {
     const own = ownTeam === null ? null : teams.find(ownTeam)
@@ -98,6 +109,7 @@ export class Plan {
     if (EDITIONS[id] === undefined || id === this.edition.id) return
     this.edition = editionOf(id)
     this.without = []
+    this.readings = {}
     this.tie = this.edition.timing.tie
     this.#seatBoth()
   }
@@ -116,6 +128,11 @@ export class Plan {
 
   leaveOut(module: string, out: boolean): void {
     this.without = out ? [...this.without, module] : this.without.filter((one) => one !== module)
+  }
+
+  readAs(id: ReadingId, on: boolean): void {
+    const { [id]: _before, ...others } = this.readings
+    this.readings = on === this.edition.readings[id] ? others : { ...others, [id]: on }
   }
 
   /** Why a side cannot play as it is. */
@@ -150,6 +167,7 @@ export class Plan {
       league: this.league,
       tie: this.tie,
       rerollSuccesses: this.rerollSuccesses,
+      ...(Object.keys(this.readings).length === 0 ? {} : { readings: this.readings }),
       illegalProcedure: this.illegalProcedure,
     }
   }

@@ -1,7 +1,8 @@
-import type { Edition } from '@touchback/engine'
+import { type Edition, READINGS } from '@touchback/engine'
 import type { Catalogue } from '../catalogue.ts'
 import { fieldsOf } from './fields.ts'
 import { compareRecords, type Difference, inWords, label, plain } from './plain.ts'
+import { READING_WORDS, readingAnswer } from '../readings.ts'
 import { compareKickOffs, compareRules, compareSkills, type Reading } from './readings.ts'
 import { type AnyTable, compareTables, isTable } from './tables.ts'
 import { compareSpecials, compareTeams } from './teams.ts'
@@ -44,7 +45,7 @@ const APART: readonly string[] = [
   'players.shapes',
   'players.usesSkill',
 ]
-const CHAPTERS_APART: readonly string[] = ['citations', 'timing', 'teams']
+const CHAPTERS_APART: readonly string[] = ['citations', 'readings', 'timing', 'teams']
 
 export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): Comparison {
   const sections: DifferenceSection[] = [
@@ -57,6 +58,7 @@ export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): C
     },
     { title: 'Timing', rows: compareRecords(a.timing, b.timing) },
     { title: 'Optional rules', rows: compareRecords(modules(a), modules(b)) },
+    { title: 'Where a book can be read two ways', rows: compareAnswers(a, b) },
     { title: 'Characteristics', rows: compareCharacteristics(a, b) },
     { title: 'Passing', rows: compareRecords(bands(a), bands(b)) },
     { title: 'Numbers and procedures', rows: compareRest(a, b) },
@@ -91,6 +93,17 @@ const modules = ({ modules: optional, always }: Edition): Readonly<Record<string
     ...optional.map((id) => [id, 'if the coaches want it']),
     ...always.map((id) => [id, 'always']),
   ])
+
+/** What either book makes of a question that the words leave open; null where it does not arise. */
+const compareAnswers = (a: Edition, b: Edition): Difference[] =>
+  READINGS.flatMap((id) => {
+    const answer = ({ readings }: Edition) => {
+      const on = readings[id]
+      return on === undefined ? null : readingAnswer(id, on)
+    }
+    const [left, right] = [answer(a), answer(b)]
+    return left === right ? [] : [{ what: READING_WORDS[id].name, a: left, b: right }]
+  })
 
 function compareCharacteristics(a: Edition, b: Edition): Difference[] {
   const cards = ({ players }: Edition) =>

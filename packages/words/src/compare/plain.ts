@@ -26,7 +26,6 @@ const LABELS: Readonly<Record<string, string>> = {
   'injuries.koBonus': 'help for the knocked-out',
   'fouling.referee': 'fouls: the referee',
   'fouling.spotted': 'fouls: the chance to be seen',
-  'blocking.frenzy.needsPush': 'Frenzy: only after a push and a follow-up',
   'blocking.frenzy.mustRush': 'Frenzy: must go for it to block again',
   'rerolls.onePerTurn': 'one team re-roll a turn',
   'rerolls.pro': 'a Pro needs',

@@ -19,6 +19,7 @@ export const leagues16 = extend(lrb4, {
   id: 'leagues16',
   name: 'Blood Bowl Leagues 1.6',
   catalogues: ['leagues16', 'lrb4-match', 'lrb4-league'],
+  readings: { 'chirurgeon-last': false },
   citations,
   turn: { areas: { 'lightning-bolt': boltArea } },
   injuries: {

@@ -5,8 +5,11 @@ import type { Injuries } from '../../match/chapters.ts'
 import { lookUp } from '../../match/table.ts'
 import type { Match } from '../../match/match.ts'
 import type { Injury, Player } from '../../match/state.ts'
+import { reads } from '../../match/readings.ts'
+import { becomeCasualty } from '../../play/injury.ts'
 import { remove } from '../../play/knock-down.ts'
 import { changeStock, inStock } from '../../play/stock.ts'
+import { fire } from '../../skills/moments.ts'
 import { credited, treat } from '../lrb4/injuries.ts'
 
 /** Rows that cost the next match only a player with so many old injuries. rule: serious.shaken-up */
@@ -34,8 +37,21 @@ function* casualty(match: Match, blow: Blow): Play<Injury | null> {
   const result = row === 'dead' ? 'dead' : serious === null ? 'badly-hurt' : 'serious-injury'
   match.emit({ type: 'casualty', player: victim.id, die: dice, result, by, rule: `casualty.${result}` })
   if (yield* treat(match, blow, result)) return null
+  const injured = { casualty: result, serious: row === 'dead' ? null : serious, by, cause: harm }
+  const last = reads(match, 'chirurgeon-last')
+  if (last && (yield* regenerates(match, victim))) return null
   if (serious === null && !blow.beyondHelp && (yield* chirurgeonTreats(match, victim))) return null
-  return { casualty: result, serious: row === 'dead' ? null : serious, by, cause: harm }
+  if (!last) return injured
+  // His own powers have been tried, and nobody else can help him now.
+  yield* becomeCasualty(match, victim, injured, { final: true })
+  return null
+}
+
+/** Whether he pulls himself together before anybody is called. */
+function* regenerates(match: Match, victim: Player): Play<boolean> {
+  const moment = { victim, recovered: false }
+  yield* fire(match, 'casualty', moment)
+  return moment.recovered
 }
 
 /** Once a match, for whoever is neither dead nor out of the next one; undead or not. rule: chirurgeon.use */

@@ -5,6 +5,7 @@ import type { Test } from '../../rolls/test.ts'
 import { plain } from '../../rolls/kinds.ts'
 import { rollOnce } from '../../rolls/roll.ts'
 import { fireball, type Spell } from '../lrb4/wizards/casting.ts'
+import { isConductor } from '../lrb4/wizards/lightning-bolt.ts'
 import { strike } from '../lrb4/wizards/strike.ts'
 
 const BOLT = 'lightning-bolt'
@@ -12,9 +13,7 @@ const BOLT = 'lightning-bolt'
 /** Anybody on his feet, wherever he stands. rule: spell.lightning.roll */
 const lightningBolt: Spell = {
   targets: (match) =>
-    match.state.players
-      .filter(({ place, stance }) => place === 'pitch' && stance === 'standing')
-      .map(({ at }) => cast(BOLT, at)),
+    match.state.players.filter((player) => isConductor(match, player)).map(({ at }) => cast(BOLT, at)),
   *cast(match, { to }) {
     const player = match.at(fromXY(to))
     if (player === null) return

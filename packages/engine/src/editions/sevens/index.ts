@@ -58,7 +58,17 @@ export const sevens = extend(lrb4, {
   catalogues: ['sevens', 'second-season-core', 'second-season-skills'],
   modules: [],
   always: ALWAYS,
-  readings: { printed2020: false },
+  readings: only({
+    printed2020: false,
+    'frenzy-unmoved': true,
+    'strip-unmoved': true,
+    'daze-outlasts-drive': false,
+    'leader-stunned': true,
+    'side-step-always': true,
+    'set-up-in-end-zone': true,
+    'pile-driver-free': false,
+    'fanatic-in-blitz': true,
+  }),
   citations: only(citations),
   field: {
     pitch: {
@@ -94,7 +104,7 @@ export const sevens = extend(lrb4, {
     scoring: 'at-once',
   },
   moving: { heldFirst: true, dodgeFirst: false, leaping: jumping, entering },
-  blocking: { frenzy: { needsPush: false, mustRush: true } },
+  blocking: { frenzy: { mustRush: true } },
   passing: {
     throwIn: { die: 'd6', countsFirst: false, corner: 'd3' },
     outcome: throwOutcome,

@@ -1,9 +1,10 @@
 import type { Match } from '../../match/match.ts'
+import { reads } from '../../match/readings.ts'
 import type { Player } from '../../match/state.ts'
 import { allowance } from '../../play/rush.ts'
 
 /** Corrections and answered questions are part of the book, unless it is to be read as it was printed in 2020. */
-export const asPrinted = (match: Match): boolean => match.edition.readings['printed2020'] === true
+export const asPrinted = (match: Match): boolean => reads(match, 'printed2020')
 
 /** As printed, a sneaky fouler walks on with the movement he has left. rule: sneaky-git.move-on */
 export const sneaksOn = (match: Match, fouler: Player): boolean => {

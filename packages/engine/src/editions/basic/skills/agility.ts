@@ -32,7 +32,7 @@ export const agilitySkills: readonly Skill[] = [
   dodge({ ...agility, id: 'dodge', name: 'Dodge' }),
   jumpUp({ ...agility, id: 'jump-up', name: 'Jump Up' }),
   { ...agility, id: 'leap', name: 'Leap', facts: ['leaps'] },
-  sideStep({ ...agility, id: 'side-step', name: 'Side Step' }, { limit: 'none' }),
+  sideStep({ ...agility, id: 'side-step', name: 'Side Step' }),
   { ...agility, id: 'sneaky-git', name: 'Sneaky Git' },
   { ...agility, id: 'sprint', name: 'Sprint', rushes: 3 },
   sureFeet,

@@ -53,7 +53,7 @@ const jumpUp: Skill = { ...agility, id: 'jump-up', name: 'Jump Up', kind: 'trait
 const leap: Skill = { ...agility, id: 'leap', name: 'Leap', facts: ['leaps'] }
 
 /** rule: skill.side-step.any-adjacent */
-const sideStep = sharedSideStep({ ...agility, id: 'side-step', name: 'Side Step' }, { limit: 'action' })
+const sideStep = sharedSideStep({ ...agility, id: 'side-step', name: 'Side Step' })
 
 const sprint: Skill = { ...agility, id: 'sprint', name: 'Sprint', rushes: 3 }
 

@@ -1,6 +1,7 @@
 import { cast, type Choice } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
+import { reads } from '../../../match/readings.ts'
 import { DIRECTIONS, fromXY, type Square, squareAt, step, turned } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { rollOnce } from '../../../rolls/roll.ts'
@@ -59,10 +60,14 @@ export function* castLightningBolt(match: Match, choice: Cast): Play {
         return yield* strike(match, [player], 'spell.lightning.effect')
 }
 
-/** The standing players of one row of the strip; a die says who of two comes first. rule: spell.lightning.nearest-first */
+/** Whom a bolt can strike. */
+export const isConductor = (match: Match, { place, stance }: Player): boolean =>
+  place === 'pitch' && (stance === 'standing' || reads(match, 'bolt-hits-prone'))
+
+/** Those in one row of the strip; a die says who of two comes first. rule: spell.lightning.nearest-first */
 function inRow(match: Match, row: readonly [Square, Square]): Player[] {
-  const standing = row.map((square) => match.at(square)).filter((player) => player?.stance === 'standing')
-  const found = standing.filter((player) => player !== null)
+  const there = row.map((square) => match.at(square)).filter((player) => player !== null)
+  const found = there.filter((player) => isConductor(match, player))
   if (found.length < 2) return found
   const die = match.dice.d6()
   match.emit({ type: 'dice', what: SPELL, dice: [die], player: null, rule: 'spell.lightning.nearest-first' })

@@ -94,9 +94,7 @@ const safePairOfHands: Skill = {
   },
 }
 
-const sidestep: Skill = whileAble(
-  sideStep({ ...agility, id: 'sidestep', name: 'Sidestep' }, { limit: 'none' }),
-)
+const sidestep: Skill = whileAble(sideStep({ ...agility, id: 'sidestep', name: 'Sidestep' }))
 
 /** What the referee does not see, he looks for himself. */
 const sneakyGit: Skill = { ...agility, id: 'sneaky-git', name: 'Sneaky Git' }

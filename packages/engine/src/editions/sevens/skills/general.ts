@@ -61,10 +61,7 @@ const shadowing: Skill = shadows(
 )
 
 /** rule: strip-ball.stand-firm */
-const stripBall: Skill = strips(
-  { ...general, id: 'strip-ball', name: 'Strip Ball' },
-  { limit: 'none', evenIfHeStays: true },
-)
+const stripBall: Skill = strips({ ...general, id: 'strip-ball', name: 'Strip Ball' }, { limit: 'none' })
 
 const sureHands: Skill = {
   ...general,

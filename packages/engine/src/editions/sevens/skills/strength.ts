@@ -1,5 +1,6 @@
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
+import { reads } from '../../../match/readings.ts'
 import { isAdjacent } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { exertsZones } from '../../../match/zones.ts'
@@ -83,12 +84,14 @@ const multipleBlock: Skill = {
 }
 
 const mayPileOn = (match: Match, holder: Player, victim: Player): boolean =>
-  victim.place === 'pitch' && isAdjacent(holder.at, victim.at) && !match.state.turn.spent.includes('foul')
+  victim.place === 'pitch' &&
+  isAdjacent(holder.at, victim.at) &&
+  (reads(match, 'pile-driver-free') || !match.state.turn.spent.includes('foul'))
 
 /** The foul of the turn, at once; then he lies beside his victim. rule: pile-driver.foul */
 function* pileOn(match: Match, holder: Player, victim: Player): Play {
   const { turn } = match.state
-  turn.spent = [...turn.spent, 'foul']
+  if (!reads(match, 'pile-driver-free')) turn.spent = [...turn.spent, 'foul']
   yield* foul(match, holder, victim)
   if (holder.place === 'pitch') placeProne(match, holder, 'pile-driver.prone')
   yield* settleBall(match)

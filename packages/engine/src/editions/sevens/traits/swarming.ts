@@ -5,7 +5,7 @@ import type { Side } from '../../../match/side.ts'
 import { fromXY, squaresOf } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { afflict, has } from '../../../play/conditions.ts'
-import { isInOwnHalf, isOnScrimmage, isWide } from '../../../play/set-up-rules.ts'
+import { isOnScrimmage, isWide, maySetUpAt } from '../../../play/set-up-rules.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
 /** Those there who may play in this drive. */
@@ -23,7 +23,7 @@ function placements(match: Match, side: Side, waiting: readonly Player[]): Choic
   const squares = squaresOf(match.edition.field.pitch).filter(
     (at) =>
       match.isEmpty(at) &&
-      isInOwnHalf(match, side, at) &&
+      maySetUpAt(match, side, at) &&
       !isWide(match, at) &&
       !isOnScrimmage(match, side, at),
   )
