@@ -6,6 +6,9 @@ import { RULE_TESTS } from '../src/testing/rule-test.ts'
 
 const packages = join(import.meta.dirname, '..', '..')
 
+/** Some play all the scenarios of a book once more, perhaps on a machine that has other things to do. */
+const PATIENCE = 60_000
+
 for (const file of globSync('*/test/**/*.rules.ts', { cwd: packages }).toSorted()) {
   const before = RULE_TESTS.length
   await import(pathToFileURL(join(packages, file)).href)
@@ -13,7 +16,7 @@ for (const file of globSync('*/test/**/*.rules.ts', { cwd: packages }).toSorted(
   const tests = RULE_TESTS.slice(before)
   describe(file, () => {
     for (const { name, check } of tests)
-      test(name, () => {
+      test(name, { timeout: PATIENCE }, () => {
         check()
       })
   })
