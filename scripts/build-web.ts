@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './sources.ts'
+import { whyNotWritable } from './writable.mjs'
 
 export const webFolder = join(root, 'packages', 'web', 'dist')
 const STAMP = '.sources'
+
+/** The page cannot be built here: a sentence for whoever wanted to see it. */
+export class CannotBuild extends Error {
+  override readonly name = 'CannotBuild'
+}
 
 /** Everything the built page depends on. */
 const SOURCES = [
@@ -32,6 +38,8 @@ export async function buildWeb(say: (words: string) => void = () => {}): Promise
   const wanted = sourcesHash()
   const built = existsSync(join(webFolder, STAMP)) ? readFileSync(join(webFolder, STAMP), 'utf8') : ''
   if (built === wanted && existsSync(join(webFolder, 'index.html'))) return false
+  const problem = [join(root, '.cache'), dirname(webFolder)].map(whyNotWritable).find((why) => why !== null)
+  if (problem !== undefined) throw new CannotBuild(`The page must be built first. ${problem}`)
   say('Building the page ...')
   const { build } = await import('vite')
   // Built beside it and put in its place when done: half a page is never served.
@@ -43,15 +51,19 @@ export async function buildWeb(say: (words: string) => void = () => {}): Promise
   return true
 }
 
-function replace(made: string, old: string, tries = 3): void {
-  rmSync(old, { recursive: true, force: true })
+/** A server may be reading there: the old page goes at once, not file by file. */
+export function replace(made: string, old: string, tries = 3): void {
+  const gone = `${made}-old`
   try {
+    if (existsSync(old)) renameSync(old, gone)
     renameSync(made, old)
   } catch (error) {
     // Somebody else was building too, and was first.
     if (tries === 0) throw error
+    rmSync(gone, { recursive: true, force: true })
     replace(made, old, tries - 1)
   }
+  rmSync(gone, { recursive: true, force: true })
 }
 
 if (import.meta.main) await buildWeb(console.log)

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { whyNotWritable } from './writable.mjs'
 
 /**
  * @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry
@@ -34,13 +35,24 @@ export function isStale(wanted, installed) {
 /** @type {(path: string) => boolean} */
 const isOurs = (path) => !path.startsWith(modules)
 
-/** npm keeps running on the machine's Node while it replaces the one in node_modules. */
+/**
+ * npm keeps running on the machine's Node while it replaces the one in node_modules. It warns of packages that want a newer
+ * Node than the machine's, and they get one: what it says is told only when it fails.
+ */
 function runNpm(/** @type {string} */ command) {
   const { npm_node_execpath: machineNode, npm_execpath: npm, PATH = '' } = process.env
   const env = { ...process.env, PATH: PATH.split(delimiter).filter(isOurs).join(delimiter) }
   const known = machineNode && npm && isOurs(machineNode) && existsSync(npm)
-  const [file, args] = known ? [machineNode, [npm, command]] : ['npm', [command]]
-  return spawnSync(file, args, { cwd: root, env, stdio: 'inherit', shell: !known }).status ?? 1
+  const wanted = [command, '--loglevel=error']
+  const [file, args] = known ? [machineNode, [npm, ...wanted]] : ['npm', wanted]
+  const { status, error, stdout, stderr } = spawnSync(file, args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    shell: !known,
+  })
+  if (status !== 0) console.error([stdout, stderr, error?.message].filter(Boolean).join('\n').trimEnd())
+  return status ?? 1
 }
 
 /** Installs what the lockfile names, when node_modules is missing or stale. */
@@ -49,6 +61,12 @@ export function install() {
   if (wanted === null) throw new Error('package-lock.json is missing: this is not a whole copy of Touchback')
 
   if (isStale(wanted, readLockfile(join(modules, '.package-lock.json'))) || !existsSync(node)) {
+    const problem = whyNotWritable(root)
+    if (problem !== null) {
+      console.error(`Touchback must install what it is made of. ${problem}`)
+      process.exit(1)
+    }
+    console.log('Installing what Touchback is made of ...')
     const status = runNpm('ci')
     if (status !== 0) process.exit(status)
   }

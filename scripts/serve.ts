@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildWeb, webFolder } from './build-web.ts'
+import { buildWeb, CannotBuild, webFolder } from './build-web.ts'
 import { CannotListen, listenOn, readPort } from './listen.ts'
 import { staticServer } from './static.ts'
 
@@ -44,8 +44,11 @@ function readWishes(): Wishes | null {
 
 async function serve({ port, hosts }: Wishes): Promise<void> {
   await buildWeb(console.log)
-  const servers = hosts.map((host) => ({ host, server: staticServer(webFolder) }))
+  const servers = hosts.map((host) => ({ host, server: staticServer(webFolder, console.error) }))
   const found = await listenOn(servers, port, console.log)
+  // A connection that could not be taken (too many at once, say) is not the end of the others.
+  for (const { server } of servers)
+    server.on('error', ({ message }) => console.error(`A connection failed: ${message}`))
   const name = hosts === HERE || hosts[0] === '0.0.0.0' || hosts[0] === '::' ? 'localhost' : (hosts[0] ?? '')
   console.log(
     `Touchback is at http://${name.includes(':') ? `[${name}]` : name}:${found}/ (stop it with Ctrl-C)`,
@@ -57,7 +60,7 @@ try {
   if (wishes === null) console.log(HELP)
   else await serve(wishes)
 } catch (error) {
-  if (!(error instanceof CannotListen)) throw error
+  if (!(error instanceof CannotListen || error instanceof CannotBuild)) throw error
   console.error(error.message)
   process.exitCode = 2
 }

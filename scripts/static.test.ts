@@ -1,14 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replace } from './build-web.ts'
 import { staticServer } from './static.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'touchback-'))
 const folder = join(home, 'dist')
+const said: string[] = []
 let server: Server
 
 beforeAll(async () => {
@@ -19,7 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-AbCd1234.js'), 'play()')
   writeFileSync(join(folder, 'assets', 'index-AbCd1234.js.gz'), gzipSync('play()'))
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
-  server = staticServer(folder)
+  symlinkSync('loop.txt', join(folder, 'loop.txt'))
+  server = staticServer(folder, (words) => said.push(words))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {
@@ -93,4 +96,28 @@ test('only reads', async () => {
   expect((await ask('/', {}, 'POST')).status).toBe(405)
   const head = await ask('/', {}, 'HEAD')
   expect([head.status, head.body]).toEqual([200, ''])
+})
+
+test('what cannot be read is a sentence, and the server goes on', async () => {
+  const { status, body } = await ask('/loop.txt')
+  expect([status, body]).toEqual([500, 'This page could not be read (ELOOP).\n'])
+  expect(said).toEqual([expect.stringMatching(/^\/loop\.txt could not be read: ELOOP/u)])
+  expect((await ask('/')).status).toBe(200)
+})
+
+test('a page that is built anew under it is served as soon as it stands', async () => {
+  const made = join(home, 'made')
+  mkdirSync(made)
+  writeFileSync(join(made, 'index.html'), '<title>Anew</title>')
+  const away = join(home, 'away')
+  renameSync(folder, away)
+  expect((await ask('/')).status).toBe(404)
+  renameSync(away, folder)
+
+  const asked = Array.from({ length: 40 }, () =>
+    ask('/assets/index-AbCd1234.js', { 'accept-encoding': 'gzip' }),
+  )
+  replace(made, folder)
+  expect((await Promise.all(asked)).every(({ status }) => status === 200 || status === 404)).toBe(true)
+  expect((await ask('/')).body).toBe('<title>Anew</title>')
 })

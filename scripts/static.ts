@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Built files carry a hash of their content in their name: what is under such a name never changes. */
 const isHashed = (path: string): boolean => /^[\\/]assets[\\/].*-[\w-]{8}\.\w+$/.test(path)
 
-/** The file an address means: inside the folder, not hidden, and there; else null. */
+/** The path of the file an address means, in the folder and not hidden; null for an address that can mean none. */
 export function fileAt(folder: string, address: string): string | null {
   let path: string
   try {
@@ -28,8 +28,18 @@ export function fileAt(folder: string, address: string): string | null {
   if (!path.startsWith('/') || path.includes('\0')) return null
   const inside = normalize(path.endsWith('/') ? `${path}index.html` : path)
   if (inside.split(sep).some((part) => part === '..' || part.startsWith('.'))) return null
-  const file = join(folder, inside)
-  return existsSync(file) && statSync(file).isFile() ? file : null
+  return join(folder, inside)
+}
+
+/** What a file holds now; null where there is none. Nobody asks first whether it is there: a rebuild may take it away in between. */
+function contentOf(file: string): Buffer | null {
+  try {
+    return statSync(file).isFile() ? readFileSync(file) : null
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(code)) return null
+    throw error
+  }
 }
 
 const HEADERS = {
@@ -51,10 +61,11 @@ function answer(folder: string, request: IncomingMessage, response: ServerRespon
     return refuse(response, 405, 'Only GET and HEAD are understood here.\n')
   }
   const file = fileAt(folder, request.url ?? '/')
-  if (file === null) return refuse(response, 404, 'There is no such page.\n')
+  const unpacks = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+  const packed = file !== null && unpacks ? contentOf(`${file}.gz`) : null
+  const body = packed ?? (file === null ? null : contentOf(file))
+  if (file === null || body === null) return refuse(response, 404, 'There is no such page.\n')
 
-  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'])) && existsSync(`${file}.gz`)
-  const body = readFileSync(packed ? `${file}.gz` : file)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     ...HEADERS,
@@ -62,7 +73,7 @@ function answer(folder: string, request: IncomingMessage, response: ServerRespon
     'cache-control': isHashed(file.slice(folder.length)) ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
     etag: tag,
-    ...(packed ? { 'content-encoding': 'gzip' } : {}),
+    ...(packed !== null ? { 'content-encoding': 'gzip' } : {}),
   }
   if (request.headers['if-none-match'] === tag) {
     response.writeHead(304, headers)
@@ -73,6 +84,14 @@ function answer(folder: string, request: IncomingMessage, response: ServerRespon
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** A server of the files in a folder, and of nothing else. */
-export const staticServer = (folder: string): Server =>
-  createServer((request, response) => answer(normalize(folder), request, response))
+/** A server of the files in a folder, and of nothing else. What cannot be read is the trouble of one answer, told to `say`. */
+export const staticServer = (folder: string, say: (words: string) => void = () => {}): Server =>
+  createServer((request, response) => {
+    try {
+      answer(normalize(folder), request, response)
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      say(`${request.url} could not be read: ${message}`)
+      refuse(response, 500, `This page could not be read (${code ?? 'unknown'}).\n`)
+    }
+  })

@@ -103,3 +103,21 @@ test('dead code: what no entry reaches, and what nobody imports', () => {
   expect(output).toMatch(/forgotten .*used\.ts/)
   expect(output).toContain('leftpad')
 })
+
+test('npm: a package that wants a newer Node than the machine has is nothing to wonder about', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchback-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'dep'))
+  const dep = { name: 'dep', version: '1.0.0', engines: { node: '>=99' } }
+  writeFileSync(join(folder, 'dep', 'package.json'), JSON.stringify(dep))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { dep: 'file:dep' } }))
+  copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
+  const env = Object.entries(process.env).filter(([name]) => !/^npm_config_loglevel$/iu.test(name))
+  const { stdout, stderr } = spawnSync('npm install --dry-run --offline', {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: true,
+    env: Object.fromEntries(env),
+  })
+  expect([stdout.split('\n', 1), stderr]).toEqual([['add dep 1.0.0'], ''])
+})
