@@ -4,6 +4,7 @@ import type { ArenaOptions } from './commands/arena.ts'
 import type { BenchOptions } from './commands/bench.ts'
 import type { SimOptions } from './commands/sim.ts'
 import { DEFAULT_EDITION } from './defaults.ts'
+import { plain } from './plain.ts'
 import { DRAFTS, TIES } from './teams.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -125,7 +126,7 @@ try {
 } catch (error) {
   const text = complaint(error)
   if (text !== null) {
-    process.stderr.write(`touchback: ${text.replace(/^error: /u, '').replaceAll(/\s*\n\s*/gu, ' ')}\n`)
+    process.stderr.write(`touchback: ${plain(text.replace(/^error: /u, '').replaceAll(/\s*\n\s*/gu, ' '))}\n`)
     process.exitCode = 2
   }
 }

@@ -1,4 +1,5 @@
 import { type Game, type Player, SIDES, type Side, squareAt, xOf, yOf } from '@touchback/engine'
+import { plain } from './plain.ts'
 
 /**
  * The pitch in text. A home player is his number with a mark on the right (he plays to the right), an away player the
@@ -56,7 +57,7 @@ function score({ match }: Game): string {
   const teams = `${spec.teams.home.name} ▸ ${home.score}-${away.score} ◂ ${spec.teams.away.name}`
   const turns = `half ${state.half}, turns ${home.turn} and ${away.turn}`
   const weather = match.edition.field.weather[state.weather]?.name ?? state.weather
-  return `    ${teams}   ${turns}   re-rolls ${home.rerolls} and ${away.rerolls}   ${weather}`
+  return plain(`    ${teams}   ${turns}   re-rolls ${home.rerolls} and ${away.rerolls}   ${weather}`)
 }
 
 const BOXES: readonly (readonly [Player['place'], string])[] = [

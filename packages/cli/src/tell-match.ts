@@ -2,6 +2,7 @@ import { type Event, Game, type MatchFile, NoDice } from '@touchback/engine'
 import { Narrator } from '@touchback/words'
 import { logLine } from './log-line.ts'
 import { pitchText } from './pitch.ts'
+import { plain } from './plain.ts'
 import { UsageError } from './usage-error.ts'
 
 /** When the pitch is worth a look. */
@@ -16,10 +17,10 @@ export function tellMatch(game: Game, { pitch }: { readonly pitch: boolean }): v
   if (sink === null) throw new Error('nobody can tell a match without events')
   const narrator = new Narrator(game)
   const tell = (event: Event): void => {
-    for (const line of narrator.tell([event])) console.log(logLine(line))
+    for (const line of narrator.tell([event])) console.log(plain(logLine(line)))
     if (pitch && MOMENTS.includes(event.type)) console.log(`\n${pitchText(game)}\n`)
   }
-  console.log(heading(game))
+  console.log(`${plain(heading(game))}\n`)
   for (const event of sink) tell(event)
   sink.push = (...events) => {
     for (const event of events) tell(event)
@@ -43,9 +44,9 @@ export function tellRecord(file: MatchFile, { pitch }: { readonly pitch: boolean
   if (witness === undefined || witness === null)
     throw new UsageError('nothing of it can be shown: no position was kept')
   const narrator = new Narrator(witness)
-  console.log(heading(witness))
+  console.log(`${plain(heading(witness))}\n`)
   for (const [row, { events }] of file.rows.entries()) {
-    for (const line of narrator.tell(events)) console.log(logLine(line))
+    for (const line of narrator.tell(events)) console.log(plain(logLine(line)))
     const position = kept.find(({ after }) => after === row + 1)?.game
     if (pitch && position) console.log(`\n${pitchText(position)}\n`)
   }
@@ -53,5 +54,5 @@ export function tellRecord(file: MatchFile, { pitch }: { readonly pitch: boolean
 
 const heading = ({ match }: Game): string => {
   const { home, away } = match.spec.teams
-  return `${home.name} (home, playing to the right ▸) against ${away.name} (away, ◂), ${match.edition.name}\n`
+  return `${home.name} (home, playing to the right ▸) against ${away.name} (away, ◂), ${match.edition.name}`
 }

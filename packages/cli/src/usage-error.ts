@@ -11,9 +11,16 @@ const whyUnreadable: Readonly<Record<string, string>> = {
   EACCES: 'it may not be read',
 }
 
+/** Editors put a byte order mark before a text, some shells write two bytes a character: the mark says which, and is no part of it. */
+function decode(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, 2)
+  const encoding = start === '\xff\xfe' ? 'utf-16le' : start === '\xfe\xff' ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return decode(readFileSync(file))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw new UsageError(`cannot read ${file}: ${whyUnreadable[code ?? ''] ?? message}`)

@@ -54,6 +54,49 @@ describe('touchback scenario', () => {
   })
 })
 
+/** Everything that would move a cursor, ring a bell or turn the writing round; spaces and ends of lines are ours. */
+const CONTROL = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
+const HOSTILE = '\u001b[2J\u001b]0;title\u0007\u009b31m\u202eeiretid\r\nFAIL\u0000\u2028\ufeff'
+
+describe('files of strangers', () => {
+  test('a name is shown and not obeyed', () => {
+    const named = { ...scenario, name: HOSTILE, expect: { players: { dieter: { at: [12, 7] } } } }
+    const { status, lines, stdout } = touchback('scenario', file('hostile.json', named))
+    expect([status, lines.length]).toEqual([1, 2])
+    expect(stdout).toContain('[2J')
+    expect(stdout).not.toMatch(CONTROL)
+    const refused = touchback('scenario', file('refused.json', { ...scenario, edition: HOSTILE }))
+    expect(refused.status).toBe(2)
+    expect(refused.stderr.trimEnd().split('\n')).toHaveLength(1)
+    expect(refused.stderr).not.toMatch(CONTROL)
+  })
+  test('nor in a match that is told', () => {
+    const path = join(folder, 'strangers.json')
+    touchback('sim', '--games', '1', '--seed', '3', '--save', path)
+    const honest = touchback('replay', path, '--pitch')
+    const match = JSON.parse(readFileSync(path, 'utf8')) as {
+      spec: { teams: Record<string, { name: string; players: { name: string }[] }> }
+    }
+    for (const team of Object.values(match.spec.teams)) {
+      team.name = HOSTILE
+      for (const player of team.players) player.name = HOSTILE
+    }
+    const { status, stdout, lines } = touchback('replay', file('renamed.json', match), '--pitch')
+    expect([status, lines.length]).toEqual([0, honest.lines.length])
+    expect(stdout).not.toMatch(CONTROL)
+  })
+  const text = JSON.stringify(scenario)
+  test.for([
+    ['utf-8', Buffer.from(`\ufeff${text}`, 'utf8')],
+    ['utf-16, the lower byte first', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['utf-16, the higher byte first', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ] as const)('a byte order mark is no part of a file: %s', ([name, bytes]) => {
+    const path = join(folder, `${name}.json`)
+    writeFileSync(path, bytes)
+    expect(touchback('scenario', path).lines).toEqual(['1 passed, 0 failed'])
+  })
+})
+
 describe('touchback sim', () => {
   const sim = (...args: string[]) => touchback('sim', '--games', '25', '--seed', '9', '--json', ...args)
   const read = (text: string) => {

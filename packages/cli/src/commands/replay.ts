@@ -1,6 +1,7 @@
 import { engineFingerprint } from '@touchback/engine/fingerprint'
 import { Game, type MatchFile, NoDice, openMatch, RecordedDice } from '@touchback/engine'
 import { recordNote } from '@touchback/words'
+import { plain } from '../plain.ts'
 import { tellMatch, tellRecord } from '../tell-match.ts'
 import { readJson, UsageError } from '../usage-error.ts'
 
@@ -9,7 +10,7 @@ export function replayCommand(file: string, options: { readonly pitch?: boolean 
   const { value: opened, problem } = openMatch(readJson(file), opening)
   if (opened === null) throw new UsageError(`${file} cannot be opened: ${problem}`)
   const note = recordNote(opened)
-  if (note !== null) console.log(`${note}\n`)
+  if (note !== null) console.log(`${plain(note)}\n`)
   const { file: match, verdict, goesOn } = opened
   const showing = { pitch: options.pitch === true }
   if (verdict === 'otherwise' || match.since > 0) tellRecord(match, showing)

@@ -1,4 +1,5 @@
 import { ScenarioError } from '@touchback/engine/testing'
+import { plain } from '../plain.ts'
 import { type AnyScenario, readAnyScenarios, runAnyScenario } from '../suite.ts'
 import { readJson, UsageError } from '../usage-error.ts'
 
@@ -13,7 +14,7 @@ export function scenarioCommand(files: readonly string[]): boolean {
       if (problem === null) passed++
       else {
         failed++
-        console.log(`FAIL ${file}: ${scenario.name}: ${problem}`)
+        console.log(plain(`FAIL ${file}: ${scenario.name}: ${problem}`))
       }
     }
   console.log(`${passed} passed, ${failed} failed`)
@@ -30,11 +31,11 @@ function load(file: string): AnyScenario[] {
   }
 }
 
-/** The first difference in one line; a mistake of ours counts as one too, so that the other scenarios still run. */
+/** The first difference; a mistake of ours counts as one too, so that the other scenarios still run. */
 function problemOf(scenario: AnyScenario): string | null {
   try {
-    return runAnyScenario(scenario).problem?.replaceAll(/\s*\n\s*/gu, ' ') ?? null
+    return runAnyScenario(scenario).problem
   } catch (error) {
-    return `the engine broke: ${(error as Error).message.replaceAll(/\s*\n\s*/gu, ' ')}`
+    return `the engine broke: ${(error as Error).message}`
   }
 }
