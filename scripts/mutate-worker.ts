@@ -1,47 +1,132 @@
 import { registerHooks } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as Suite from '../packages/cli/src/suite.ts'
+import { SWITCH } from './switches.ts'
+import type * as StandIn from './vitest-stand-in.ts'
 
-/** What the worker is given: the stripped sources by URL (one of them broken) and which tests to run first. */
-interface Task {
+/** What the worker is given: a program, and the tests that may notice what is wrong with it. */
+export interface Program {
+  /** Stripped sources by their URL; with switches, or one of them broken. */
   readonly sources: Readonly<Record<string, string>>
+  /** How many switches there are in them. */
+  readonly switches: number
   readonly root: string
-  readonly first: readonly string[]
-  /** Tests that fail without any break. */
-  readonly broken: readonly string[]
+  /** Test files besides scenarios and tables, from the root. */
+  readonly testFiles: readonly string[]
 }
 
-const { sources, root, first, broken } = workerData as Task
+export type Order =
+  /** Run every test once and tell which breaks it comes to. */
+  | { readonly type: 'record' }
+  /** Turn a switch on (-1: none) and run these tests until one fails. */
+  | { readonly type: 'try'; readonly on: number; readonly tests: readonly string[] }
+
+export interface Recorded {
+  readonly type: 'recorded'
+  /** Breaks come to while the program was loaded: their results are in its constants. */
+  readonly loading: readonly number[]
+  readonly tests: readonly { key: string; where: string; ms: number; failed: boolean; reached: Uint16Array }[]
+}
+
+export type Report =
+  | Recorded
+  | { readonly type: 'running'; readonly test: string }
+  /** `lasting`: the test that failed still fails when nothing is broken any more. */
+  | { readonly type: 'tried'; readonly by: string | null; readonly lasting: boolean }
+
+interface Test {
+  readonly where: string
+  readonly fails: () => Promise<boolean>
+}
+
+const { sources, switches, root, testFiles } = workerData as Program
+const standIn = new URL('vitest-stand-in.ts', import.meta.url).href
 
 registerHooks({
-  load(url, context, nextLoad) {
+  resolve: (specifier, context, next) =>
+    specifier === 'vitest' && context.parentURL !== standIn
+      ? { url: standIn, shortCircuit: true }
+      : next(specifier, context),
+  load(url, context, next) {
     const source = sources[url]
-    return source === undefined ? nextLoad(url, context) : { format: 'module', source, shortCircuit: true }
+    return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
   },
 })
 
-const keyOf = ({ where, name }: Pick<Suite.RuleCase, 'where' | 'name'>): string => `${where}: ${name}`
+const reached = new Uint8Array(switches)
+let on = -1
+Object.assign(globalThis, {
+  [SWITCH]: (id: number): boolean => {
+    reached[id] = 1
+    return id === on
+  },
+})
 
-async function firstFailure(): Promise<{ failed: string[]; tests: number }> {
-  const suite = (await import(pathToFileURL(join(root, 'packages/cli/src/suite.ts')).href)) as typeof Suite
-  const cases = await suite.ruleCases()
-  const early = cases.filter((each) => first.includes(keyOf(each)))
-  const rest = cases.filter((each) => !first.includes(keyOf(each)))
-  const all = broken.length === 0 && first.includes('*')
-  const failed: string[] = []
-  for (const each of [...early, ...rest]) {
-    const key = keyOf(each)
-    if (broken.includes(key) || each.run().problem === null) continue
-    failed.push(key)
-    if (!all) break
+const reachedNow = (): number[] => [...reached.keys()].filter((id) => reached[id] === 1)
+const say = (report: Report): void => parentPort?.postMessage(report)
+
+/** All tests by name; those with the same name are numbered. */
+async function collect(): Promise<Map<string, Test>> {
+  const tests = new Map<string, Test>()
+  const add = (where: string, name: string, fails: Test['fails']): void => {
+    const taken = [...Array(1000).keys()].find((index) => !tests.has(keyOf(where, name, index))) ?? 0
+    tests.set(keyOf(where, name, taken), { where, fails })
   }
-  return { failed, tests: cases.length }
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
+  const suite = (await load('packages/cli/src/suite.ts')) as typeof Suite
+  for (const { where, name, run } of await suite.ruleCases())
+    add(`packages/${where}`, name, async () => run().problem !== null)
+  const { COLLECTED } = (await import(standIn)) as typeof StandIn
+  for (const file of testFiles) {
+    const before = COLLECTED.length
+    await load(file)
+    for (const { name, run } of COLLECTED.slice(before)) add(file, name, () => throws(run))
+  }
+  return tests
 }
 
-try {
-  parentPort?.postMessage(await firstFailure())
-} catch (error) {
-  parentPort?.postMessage({ failed: [`it does not load: ${(error as Error).message}`], tests: 0 })
+const keyOf = (where: string, name: string, index: number): string =>
+  `${where}: ${name}${index === 0 ? '' : ` (${index + 1})`}`
+
+async function throws(run: () => unknown): Promise<boolean> {
+  try {
+    await run()
+    return false
+  } catch {
+    return true
+  }
 }
+
+async function record(tests: ReadonlyMap<string, Test>, loading: readonly number[]): Promise<Recorded> {
+  const recorded: Recorded['tests'][number][] = []
+  for (const [key, { where, fails }] of tests) {
+    reached.fill(0)
+    const start = performance.now()
+    const failed = await fails()
+    const ms = performance.now() - start
+    recorded.push({ key, where, ms, failed, reached: Uint16Array.from(reachedNow()) })
+  }
+  return { type: 'recorded', loading, tests: recorded }
+}
+
+async function tryOut(tests: ReadonlyMap<string, Test>, wanted: readonly string[]): Promise<Report> {
+  for (const key of wanted) {
+    say({ type: 'running', test: key })
+    const test = tests.get(key)
+    if (test === undefined || !(await test.fails())) continue
+    const broken = on
+    on = -1
+    return { type: 'tried', by: key, lasting: broken >= 0 && (await test.fails()) }
+  }
+  return { type: 'tried', by: null, lasting: false }
+}
+
+const tests = await collect()
+const loading = reachedNow()
+parentPort?.on('message', async (order: Order) => {
+  if (order.type === 'record') return say(await record(tests, loading))
+  on = order.on
+  say(await tryOut(tests, order.tests))
+})

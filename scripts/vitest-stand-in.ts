@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+
+/**
+ * Stands in for vitest where a test file is loaded to be run many times over in one thread: it only collects. Enough of it
+ * for tests of rules; whatever a file uses beyond that is missing and says so when it loads.
+ */
+export interface Collected {
+  readonly name: string
+  readonly run: () => unknown
+}
+
+export const COLLECTED: Collected[] = []
+const path: string[] = []
+
+function collect(name: string, run: () => unknown): void {
+  COLLECTED.push({ name: [...path, name].join(' > '), run })
+}
+
+function within(name: string, body: () => void): void {
+  path.push(name)
+  body()
+  path.pop()
+}
+
+type Collect = (name: string, run: () => unknown) => void
+
+/** One for each row of a table. */
+const table =
+  (how: Collect, given: (row: unknown) => readonly unknown[]) =>
+  (rows: readonly unknown[]) =>
+  (name: string, body: (...row: never[]) => unknown): void =>
+    rows.forEach((row, index) =>
+      how(`${name} [${index}]`, () => (body as (...row: unknown[]) => unknown)(...given(row))),
+    )
+
+const spread = (row: unknown): readonly unknown[] => (Array.isArray(row) ? (row as unknown[]) : [row])
+const whole = (row: unknown): readonly unknown[] => [row]
+
+export const test = Object.assign(collect, { each: table(collect, spread), for: table(collect, whole) })
+export const it = test
+export const describe = Object.assign(within, { each: table(within, spread) })
+export const vi = { setConfig: (): void => {} }
+export { expect }
