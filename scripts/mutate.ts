@@ -42,6 +42,13 @@ function testFiles(): Source[] {
   )
 }
 
+/** Milliseconds a thread has worked; null for one that does not run yet or any more. */
+const ownTime = (worker: Worker): Promise<number | null> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => null,
+  )
+
 type Answer = Exclude<Report, { type: 'running' }>
 
 /** A thread with a program in it. It is asked one thing at a time. */
@@ -66,24 +73,24 @@ class Bench {
     return new Promise((resolve) => {
       const settle = (answer: Answer | string): void => {
         clearInterval(watch)
-        worker.removeAllListeners()
+        worker.off('message', hear).off('error', crash)
         resolve(answer)
       }
       const look = async (): Promise<void> => {
-        const { user, system } = await worker.cpuUsage()
-        const worked = (user + system) / 1000
+        const worked = await ownTime(worker)
         heard ??= worked
-        if (worked - heard > patience) settle('it never ends')
+        if (worked !== null && heard !== null && worked - heard > patience) settle('it never ends')
       }
       const watch = setInterval(() => {
-        if (order.type === 'try') look().catch((error: unknown) => settle(`it crashes: ${String(error)}`))
+        if (order.type === 'try') void look()
       }, 1000)
-      worker.on('message', (report: Report) => {
+      const hear = (report: Report): void => {
         heard = null
         if (report.type === 'running') patience = PATIENCE_MS + 20 * msOf(report.test)
         else settle(report)
-      })
-      worker.on('error', (error) => settle(`it crashes: ${String(error)}`))
+      }
+      const crash = (error: Error): void => settle(`it crashes: ${error.message}`)
+      worker.on('message', hear).on('error', crash)
       worker.postMessage(order)
     })
   }

@@ -1,0 +1,13 @@
+import type { Fuzzer } from './finding.ts'
+import { fuzzChoices } from './choices.ts'
+import { fuzzScenarios, fuzzTeams } from './files.ts'
+import { fuzzMatchFiles, fuzzSaves } from './saves.ts'
+
+/** What comes from outside, and who looks after it. */
+export const FUZZERS: Readonly<Record<string, Fuzzer>> = {
+  choices: fuzzChoices,
+  saves: fuzzSaves,
+  matches: fuzzMatchFiles,
+  scenarios: fuzzScenarios,
+  teams: fuzzTeams,
+}

@@ -1,0 +1,20 @@
+import { type Edition, EDITIONS, Game, SeededDice } from '@touchback/engine'
+import { randomSpec } from '@touchback/engine/testing'
+
+/** A match under way: teams no league would allow, in any book, at any decision. */
+export function matchUnderWay(chance: SeededDice): Game {
+  const editions = Object.values(EDITIONS)
+  const edition = editions[chance.below(editions.length)] as Edition
+  const rosters = Object.keys(edition.rosters)
+  const any = () => rosters[chance.below(rosters.length)] ?? ''
+  const spec = randomSpec(edition, any(), any(), chance.bits() >>> 1)
+  const game = Game.start(spec, { dice: new SeededDice(chance.bits()), events: true, record: true })
+  for (let left = chance.below(400); left > 0 && game.decision !== null; left--) {
+    const { options } = game.decision
+    const choice = options[chance.below(options.length)]
+    if (choice !== undefined) game.choose(choice)
+  }
+  return game
+}
+
+export const jsonOf = (value: unknown): object => JSON.parse(JSON.stringify(value)) as object
