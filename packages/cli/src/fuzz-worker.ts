@@ -1,32 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import { SeededDice } from '@touchback/engine'
-import { Finding, told } from './fuzz/finding.ts'
-import { FUZZERS } from './fuzz/index.ts'
-import { seedFor } from './seeds.ts'
-
-/** One round of a fuzzer: with the seed it can be run again. */
-export interface Round {
-  readonly fuzzer: string
-  readonly seed: number
-  readonly round: number
-}
-
-export interface Found {
-  readonly message: string
-  /** The input as JSON. */
-  readonly input: string
-}
-
-export function runRound({ fuzzer, seed, round }: Round): Found | null {
-  const chance = new SeededDice(seedFor(seed, round, fuzzer))
-  try {
-    FUZZERS[fuzzer]?.(chance)
-    return null
-  } catch (error) {
-    return error instanceof Finding
-      ? { message: error.message, input: JSON.stringify(error.input) ?? 'undefined' }
-      : { message: `the fuzzer itself broke: ${told(error)}`, input: 'null' }
-  }
-}
+import { type Round, runRound } from './fuzz/round.ts'
 
 parentPort?.on('message', (round: Round) => parentPort?.postMessage(runRound(round)))

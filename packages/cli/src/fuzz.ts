@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import type { Found, Round } from './fuzz-worker.ts'
-import { FUZZERS } from './fuzz/index.ts'
+import { FUZZERS } from './fuzz/fuzzers.ts'
+import type { Found, Round } from './fuzz/round.ts'
 
 /**
  * `npm run fuzz [-- --seconds 60 --seed S --only NAME --from ROUND --rounds N]`: sends what nobody in good faith would send to

@@ -1,3 +1,4 @@
+import { own } from '../doors/shape.ts'
 import type { Edition } from '../match/edition.ts'
 import { freshState } from '../match/fresh.ts'
 import type { House } from '../match/house.ts'
@@ -24,7 +25,9 @@ export interface ScenarioPlayer {
   readonly position?: string
   readonly at?: XY
   readonly skills?: readonly string[]
-  readonly stats?: Readonly<Partial<Record<'ma' | 'st' | 'ag' | 'pa' | 'av', number>>>
+  readonly stats?: Readonly<Partial<Record<'ma' | 'st' | 'ag' | 'av', number>>> & {
+    readonly pa?: number | null
+  }
   readonly state?: PlayerStateName
   readonly conditions?: readonly Condition[]
   readonly acted?: boolean
@@ -96,15 +99,14 @@ const fail = (text: string): never => {
 
 function readPlayer(edition: Edition, team: ScenarioTeam, name: string, number: number): PlayerSheet {
   const player = team.players?.[name] ?? {}
-  const roster =
-    edition.teams.rosters[team.team] ?? fail(`there is no team "${team.team}" in ${edition.name}`)
+  const roster = own(edition.teams.rosters, team.team) ?? fail(`there is no team "${team.team}" in ${edition.name}`)
   const wanted = player.position ?? roster.positions[0]?.id ?? ''
-  const position = roster.positions.find(({ id }) => id === wanted) ?? edition.teams.specialPlayers[wanted]
+  const position = roster.positions.find(({ id }) => id === wanted) ?? own(edition.teams.specialPlayers, wanted)
   if (position === undefined) return fail(`${name}: the ${roster.name} team has no position "${wanted}"`)
   const skills = new Set(position.skills)
   for (const change of player.skills ?? []) {
     const skill = change.replace(/^[+-]/, '')
-    if (edition.players.skills[skill.split(':')[0] ?? ''] === undefined)
+    if (own(edition.players.skills, skill.split(':')[0] ?? '') === undefined)
       return fail(`${name}: no skill "${skill}" in ${edition.name}`)
     if (change.startsWith('-')) skills.delete(skill)
     else skills.add(skill)
@@ -134,9 +136,10 @@ function readPlayer(edition: Edition, team: ScenarioTeam, name: string, number: 
 }
 
 function readTeam(edition: Edition, team: ScenarioTeam, side: Side): TeamSheet {
-  if (typeof team !== 'object' || team === null) fail(`"${side}" must be a team`)
+  if (own(edition.teams.rosters, team.team) === undefined)
+    fail(`there is no team "${team.team}" in ${edition.name}`)
   const wizard =
-    team.wizard === true ? (edition.teams.rosters[team.team]?.wizard.kind ?? null) : team.wizard || null
+    team.wizard === true ? (own(edition.teams.rosters, team.team)?.wizard.kind ?? null) : team.wizard || null
   return {
     name: side,
     roster: team.team,
@@ -187,6 +190,10 @@ const PLACES: Readonly<Record<PlayerStateName, Place>> = {
   absent: 'absent',
 }
 
+function holdOnPitch({ field: { pitch } }: Edition, what: string, [x, y]: XY): void {
+  if (x >= pitch.length || y >= pitch.width) fail(`${what}: there is no square ${x}, ${y} on this pitch`)
+}
+
 function placePlayers(edition: Edition, state: MatchState, from: ScenarioPosition): void {
   const taken = new Map<number, string>()
   const named = SIDES.flatMap((side) => Object.entries(from[side].players ?? {}))
@@ -201,8 +208,7 @@ function placePlayers(edition: Edition, state: MatchState, from: ScenarioPositio
     if (player.place !== 'pitch') continue
     if (!isXY(given.at)) return fail(`${name} needs a square "at": [x, y]`)
     const [x, y] = given.at
-    if (x >= edition.field.pitch.length || y >= edition.field.pitch.width)
-      fail(`${name}: there is no square ${x}, ${y} on this pitch`)
+    holdOnPitch(edition, name, given.at)
     player.at = fromXY(given.at)
     if (taken.has(player.at)) fail(`${name} and ${taken.get(player.at)} cannot share square ${x}, ${y}`)
     taken.set(player.at, name)
@@ -211,10 +217,15 @@ function placePlayers(edition: Edition, state: MatchState, from: ScenarioPositio
   }
 }
 
-function placeBall(state: MatchState, spec: MatchSpec, ball: ScenarioPosition['ball']): void {
+function placeBall(
+  edition: Edition,
+  state: MatchState,
+  spec: MatchSpec,
+  ball: ScenarioPosition['ball'],
+): void {
   if (ball === undefined || ball === null) return
   if (typeof ball !== 'string') {
-    if (!isXY(ball)) fail('"ball" is a player, a square or null')
+    holdOnPitch(edition, 'the ball', ball)
     state.ball = { status: 'rest', at: fromXY(ball), holder: null, exit: -1, dropper: null }
     return
   }
@@ -247,7 +258,7 @@ export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosit
   state.opened = state.half === 1 ? other(state.kicking) : state.kicking
   state.settingUp = state.kicking
   state.weather = from.weather ?? 'nice'
-  if (edition.field.weather[state.weather] === undefined) fail(`there is no weather "${state.weather}"`)
+  if (own(edition.field.weather, state.weather) === undefined) fail(`there is no weather "${state.weather}"`)
   state.refWatches = from.refWatches ?? null
   for (const side of SIDES) {
     state.teams[side].turn = from.turn?.[side] ?? (from.phase === undefined && side === active ? 1 : 0)
@@ -259,8 +270,9 @@ export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosit
   state.turn = newTurn(active, 'normal')
   state.turn.started = from.phase === undefined
   placePlayers(edition, state, from)
-  placeBall(state, spec, from.ball)
+  placeBall(edition, state, spec, from.ball)
   if (from.kickoff !== undefined) {
+    holdOnPitch(edition, 'the kick-off', from.kickoff.landing)
     const landing = squareAt(...from.kickoff.landing)
     const event = from.kickoff.event ?? null
     state.kickoff = { aim: landing, landing, event, touchback: false, snapped: [], limit: null }

@@ -1,4 +1,5 @@
-import { editionOf, EDITIONS } from '../editions/index.ts'
+import { editionOf } from '../editions/index.ts'
+import { read } from '../doors/shape.ts'
 import { Game } from '../game.ts'
 import type { Choice } from '../match/choice.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
@@ -9,6 +10,7 @@ import { SIDES } from '../match/side.ts'
 import type { MatchState } from '../match/state.ts'
 import { type Expectation, firstDifference } from './expectation.ts'
 import { playerNamed, readSpec, readState, ScenarioError, type ScenarioPosition } from './position.ts'
+import { readScenario } from './scenario-shape.ts'
 import { DiceScriptError, ScriptedDice } from './scripted-dice.ts'
 
 /** One JSON object of a scenario file. */
@@ -33,18 +35,14 @@ export interface ScenarioResult {
 
 /** Reads a parsed scenario file: one object or an array of them. */
 export function readScenarios(json: unknown): Scenario[] {
-  const list = Array.isArray(json) ? json : [json]
-  for (const entry of list) {
-    if (typeof entry !== 'object' || entry === null) throw new ScenarioError('a scenario is a JSON object')
-    const { name, edition } = entry as Partial<Scenario>
-    if (typeof name !== 'string') throw new ScenarioError('a scenario needs a "name"')
-    if (typeof edition !== 'string' || EDITIONS[edition] === undefined)
-      throw new ScenarioError(`${name}: "edition" must be one of ${Object.keys(EDITIONS).join(', ')}`)
-    for (const side of SIDES)
-      if (typeof (entry as Scenario)[side] !== 'object')
-        throw new ScenarioError(`${name}: "${side}" is missing`)
-  }
-  return list as Scenario[]
+  const list: readonly unknown[] = Array.isArray(json) ? json : [json]
+  return list.map((entry, index) => {
+    const name: unknown = Object(entry).name
+    const where = typeof name === 'string' ? `"${name.slice(0, 100)}"` : `Scenario ${index + 1}`
+    const { value, problem } = read(readScenario, entry, where)
+    if (value === null) throw new ScenarioError(problem)
+    return value
+  })
 }
 
 /** Sets the position up, plays the choices with the scripted dice, and compares. */

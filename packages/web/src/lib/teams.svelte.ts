@@ -18,8 +18,8 @@ function read(): KeptTeam[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     if (!Array.isArray(kept)) return []
     return kept.flatMap((entry: unknown) => {
-      const { team } = readTeam(JSON.stringify(entry))
-      const { id } = entry as { id?: unknown }
+      const { id, ...rest } = Object(entry) as { id?: unknown }
+      const { team } = readTeam(JSON.stringify(rest))
       if (team !== null && typeof id === 'string') return [{ ...team, id }]
       unread.push(entry)
       return []

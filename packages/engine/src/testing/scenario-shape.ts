@@ -1,0 +1,188 @@
+import {
+  flag,
+  isFields,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Reader,
+  recordOf,
+  type Shape,
+  type ShapeOf,
+  text,
+  unfit,
+  whole,
+} from '../doors/shape.ts'
+import { EDITIONS } from '../editions/index.ts'
+import { SIDES } from '../match/side.ts'
+import { readSquare, type XY } from '../match/square.ts'
+import { CONDITIONS, PHASES } from '../match/state.ts'
+import { PLAYER_STATES } from './position.ts'
+import type { Scenario } from './scenario.ts'
+
+const NAME = text(80)
+const WORD = text(200)
+const COUNT = whole(0, 99)
+const MONEY = whole(-100_000_000, 100_000_000)
+const SIDE = oneOf(SIDES)
+const STAT = whole(0, 20)
+const MANY = 500
+
+/** What a scenario says beyond these fields is for its readers. */
+function some<const S extends Shape>(shape: S): Reader<ShapeOf<S>> {
+  const reader = object(shape)
+  return (value, where) => {
+    if (!isFields(value)) return unfit(where, 'an object', value)
+    const known = Object.keys(shape).filter((key) => Object.hasOwn(value, key))
+    return reader(Object.fromEntries(known.map((key) => [key, value[key]])), where)
+  }
+}
+
+const either =
+  <A, B>(first: (value: unknown) => boolean, a: Reader<A>, b: Reader<B>): Reader<A | B> =>
+  (value, where) =>
+    first(value) ? a(value, where) : b(value, where)
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+
+/** Parts of choices and events, by name: what they are is looked at where they are used. */
+const PART: Reader<Readonly<Record<string, unknown>>> = (value, where) => {
+  if (!isFields(value)) return unfit(where, 'an object', value)
+  return recordOf(text(40), shallow(4), 40)(value, where)
+}
+
+/** Any JSON of so many levels. */
+const shallow =
+  (levels: number): Reader<unknown> =>
+  (value, where) => {
+    if (typeof value === 'string') return WORD(value, where)
+    if (typeof value !== 'object' || value === null) return value
+    if (levels === 0) return unfit(where, 'something simpler', value)
+    return Array.isArray(value)
+      ? listOf(shallow(levels - 1), MANY)(value, where)
+      : recordOf(NAME, shallow(levels - 1), MANY)(value, where)
+  }
+
+const XY_OR_NAME = either<string, XY>(isText, NAME, readSquare)
+const BOTH = some({ home: optional(COUNT), away: optional(COUNT) })
+const SCORE: Reader<readonly [number, number]> = (value, where) =>
+  Array.isArray(value) && value.length === 2
+    ? [COUNT(value[0], where), COUNT(value[1], where)]
+    : unfit(where, 'two numbers', value)
+
+const player = some({
+  position: optional(WORD),
+  at: optional(readSquare),
+  skills: optional(listOf(WORD, 40)),
+  stats: optional(
+    some({
+      ma: optional(STAT),
+      st: optional(STAT),
+      ag: optional(STAT),
+      pa: optional(nullable(STAT)),
+      av: optional(STAT),
+    }),
+  ),
+  state: optional(oneOf(PLAYER_STATES)),
+  conditions: optional(listOf(oneOf(CONDITIONS), CONDITIONS.length)),
+  acted: optional(flag),
+  niggles: optional(COUNT),
+  keywords: optional(listOf(NAME, 20)),
+})
+
+const team = some({
+  team: WORD,
+  rerolls: optional(COUNT),
+  apothecary: optional(either<boolean, number>(isFlag, flag, whole(0, 5))),
+  fanFactor: optional(COUNT),
+  cheerleaders: optional(COUNT),
+  assistants: optional(COUNT),
+  bribes: optional(whole(0, 10)),
+  trophies: optional(whole(0, 5)),
+  leader: optional(flag),
+  expelled: optional(flag),
+  refBlind: optional(flag),
+  wizard: optional(nullable(either<boolean, string>(isFlag, flag, NAME))),
+  ingredients: optional(COUNT),
+  kegs: optional(COUNT),
+  extras: optional(recordOf(NAME, MONEY, 60)),
+  value: optional(MONEY),
+  specialRules: optional(listOf(NAME, 20)),
+  players: optional(recordOf(NAME, player, 40)),
+})
+
+const expected = some({
+  players: optional(
+    recordOf(
+      NAME,
+      some({
+        state: optional(NAME),
+        at: optional(readSquare),
+        injury: optional(nullable(NAME)),
+        serious: optional(nullable(NAME)),
+        conditions: optional(listOf(NAME, 40)),
+        acted: optional(flag),
+        side: optional(SIDE),
+        skills: optional(listOf(WORD, 40)),
+        lacks: optional(listOf(WORD, 40)),
+        stats: optional(recordOf(NAME, whole(-20, 40), 10)),
+      }),
+      60,
+    ),
+  ),
+  ball: optional(nullable(XY_OR_NAME)),
+  turnover: optional(flag),
+  active: optional(SIDE),
+  score: optional(SCORE),
+  rerolls: optional(BOTH),
+  stock: optional(
+    some({ home: optional(recordOf(NAME, MONEY, 60)), away: optional(recordOf(NAME, MONEY, 60)) }),
+  ),
+  turn: optional(BOTH),
+  half: optional(COUNT),
+  weather: optional(NAME),
+  kicking: optional(SIDE),
+  refWatches: optional(nullable(SIDE)),
+  winner: optional(nullable(oneOf(['home', 'away', 'draw']))),
+  events: optional(listOf(either(isText, NAME, PART), MANY)),
+  noEvents: optional(listOf(either(isText, NAME, PART), MANY)),
+  decision: optional(nullable(NAME)),
+  asks: optional(SIDE),
+  rule: optional(NAME),
+  offers: optional(listOf(PART, MANY)),
+  withholds: optional(listOf(PART, MANY)),
+  refused: optional(flag),
+})
+
+/** A scenario from a file. What it names (teams, skills, squares, choices) is looked up when it is run. */
+export const readScenario: Reader<Scenario> = some({
+  name: text(400),
+  edition: oneOf(Object.keys(EDITIONS)),
+  rules: optional(listOf(WORD, MANY)),
+  home: team,
+  away: team,
+  ball: optional(nullable(XY_OR_NAME)),
+  half: optional(whole(1, 3)),
+  turn: optional(BOTH),
+  active: optional(SIDE),
+  score: optional(SCORE),
+  weather: optional(NAME),
+  modules: optional(
+    either<'all', readonly string[]>((value) => value === 'all', oneOf(['all']), listOf(NAME, 60)),
+  ),
+  league: optional(flag),
+  tie: optional(oneOf(['draw', 'overtime', 'shoot-out'])),
+  rerollSuccesses: optional(flag),
+  illegalProcedure: optional(flag),
+  phase: optional(oneOf(PHASES)),
+  kicking: optional(SIDE),
+  drive: optional(COUNT),
+  kickoff: optional(some({ landing: readSquare, event: optional(NAME) })),
+  refWatches: optional(SIDE),
+  dice: optional(listOf(text(400), MANY)),
+  play: optional(listOf(PART, MANY)),
+  auto: optional(flag),
+  expect: optional(expected),
+})
