@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'scripts/*.test.ts'],
+    include: ['packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
     // Nothing of ours keeps state in a module, so test files may share a worker's modules.

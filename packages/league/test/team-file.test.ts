@@ -44,7 +44,11 @@ describe('a broken file says why', () => {
       'The team.draft.players[0].position',
     ],
     ['no players', withDraft({ players: 3 }), 'The team.draft.players should be a list'],
-    ['a crowd', withDraft({ players: Array(100).fill({ position: 'lineman' }) }), 'a list of at most 99'],
+    [
+      'a crowd',
+      withDraft({ players: [...Array(100)].map(() => ({ position: 'lineman' })) }),
+      'a list of at most 99',
+    ],
     ['a fraction', withDraft({ rerolls: 2.5 }), 'rerolls should be a whole number from 0 to 999, not 2.5'],
     ['a nameless team', withDraft({ name: 4 }), 'The team.draft.name should be a text'],
     ['an assistant who is no text', withDraft({ assistants: [{}] }), 'assistants[0] should be a text'],

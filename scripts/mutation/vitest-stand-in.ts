@@ -37,7 +37,6 @@ const spread = (row: unknown): readonly unknown[] => (Array.isArray(row) ? (row 
 const whole = (row: unknown): readonly unknown[] => [row]
 
 export const test = Object.assign(collect, { each: table(collect, spread), for: table(collect, whole) })
-export const it = test
 export const describe = Object.assign(within, { each: table(within, spread) })
 export const vi = { setConfig: (): void => {} }
 export { expect }

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type * as Suite from '../packages/cli/src/suite.ts'
+import type * as Suite from '../../packages/cli/src/suite.ts'
 import { SWITCH } from './switches.ts'
 import type * as StandIn from './vitest-stand-in.ts'
 
@@ -125,8 +125,10 @@ async function tryOut(tests: ReadonlyMap<string, Test>, wanted: readonly string[
 
 const tests = await collect()
 const loading = reachedNow()
-parentPort?.on('message', async (order: Order) => {
+
+async function obey(order: Order): Promise<void> {
   if (order.type === 'record') return say(await record(tests, loading))
   on = order.on
   say(await tryOut(tests, order.tests))
-})
+}
+parentPort?.on('message', (order: Order) => void obey(order))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Mutant } from './mutants.ts'
-import type { Source } from './sources.ts'
+import type { Source } from '../sources.ts'
 
 /** What came of a break: the test that noticed it, or null. */
 export interface Verdict {

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Source } from '../sources.ts'
+import { part, sample } from './choosing.ts'
+import { BROKEN, brokenSources, LEFT_OUT, type Mutant, mutantsOf, mutated } from './mutants.ts'
+import { SWITCH, withSwitches } from './switches.ts'
+import { Verdicts } from './verdicts.ts'
+
+const source: Source = {
+  path: 'packages/engine/src/play/example.ts',
+  text: `
+const told: number[] = []
+const table = { 1: 'one', 2: 'two' } as const
+const tell = (value: number): void => {
+  told.push(value)
+}
+export function sum(a: number, b: number): string {
+  tell(a)
+  if (!(a < b && b !== 7)) tell(b)
+  else if (told.length > 0) tell(40)
+  const word = a > 2 ? 'many' : 'few'
+  return [word, a + 1, ...told.splice(0), Object.values(table).join(), table[1]].join(' ')
+}
+`,
+}
+
+/** What a program says of these numbers, or the way in which it breaks. */
+function answers(text: string, on = -1): string {
+  const code = stripTypeScriptTypes(text).replace('export function', 'return function')
+  const made = compileFunction(code, [SWITCH]) as (
+    broken: (id: number) => boolean,
+  ) => (a: number, b: number) => string
+  const sum = made((id) => id === on)
+  return [sum(1, 2), sum(3, 3), sum(2, 7), sum(5, 9)].join(' | ')
+}
+
+describe('breaks behind switches', () => {
+  const mutants = mutantsOf(source)
+  const breaks = mutants.flatMap((mutant, id) => (mutant.switchable ? [{ mutant, id }] : []))
+  const switched = withSwitches(source.text, breaks)
+
+  test('all kinds but those of skills and tables are in it', () => {
+    const kinds = new Set(mutants.map(({ kind }) => kind))
+    expect([...kinds].toSorted()).toEqual(['branches', 'comparison', 'deed', 'logic', 'negation', 'number'])
+    expect(mutants.filter(({ switchable }) => !switchable).map(({ before }) => before)).toEqual([
+      '1',
+      '1',
+      '2',
+      '2',
+    ])
+  })
+  test('with none turned on it is the program itself', () => {
+    expect(answers(switched)).toBe(answers(source.text))
+  })
+  test.each(breaks.map(({ mutant, id }) => [mutant.where, mutant.kind, mutant.text, mutant, id] as const))(
+    '%s, %s: %s',
+    (_where, _kind, _text, mutant, id) => {
+      expect(answers(switched, id)).toBe(answers(mutated(source.text, mutant)))
+      expect(answers(switched, id)).not.toBe(answers(source.text))
+    },
+  )
+})
+
+describe('what is broken', () => {
+  test('everything but what is left out', () => {
+    const paths = brokenSources().map(({ path }) => path)
+    for (const folder of ['skills', 'rolls', 'odds', 'play', 'match', 'editions/sevens/passing'])
+      expect(paths.some((path) => path.startsWith(`packages/engine/src/${folder}/`))).toBe(true)
+    expect(paths).toContain('packages/league/src/draft.ts')
+    expect(paths.filter((path) => path.includes('/testing/'))).toEqual([])
+  })
+  test('a pattern that leaves out nothing is a mistake', () => {
+    const [first = ''] = Object.keys(LEFT_OUT)
+    const read = (pattern: string): Source[] => (pattern === first ? [] : [{ path: BROKEN, text: '' }])
+    expect(() => brokenSources(read)).toThrow(`LEFT_OUT names ${first}, and there is no such file`)
+  })
+})
+
+describe('which are tried', () => {
+  const list = [...Array(23).keys()]
+  test('parts add up to the whole', () => {
+    const parts = [1, 2, 3, 4].flatMap((which) => part(list, `${which}/4`))
+    expect(parts.toSorted((a, b) => a - b)).toEqual(list)
+  })
+  test.each(['0/4', '5/4', '4', 'x/y', '1.5/4'])('"%s" is no part', (text) => {
+    expect(() => part(list, text)).toThrow('must be like 3/10')
+  })
+  test('a sample is the same for the same seed and another for another', () => {
+    expect(sample(list, 8, 'abc')).toEqual(sample(list, 8, 'abc'))
+    expect(sample(list, 8, 'abc')).not.toEqual(sample(list, 8, 'abd'))
+    expect(new Set(sample(list, 23, 'abc')).size).toBe(23)
+  })
+})
+
+describe('verdicts of earlier runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchback-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'mutation.jsonl')
+  const [first, second] = mutantsOf(source) as [Mutant, Mutant]
+  const [push, walk] = ['push', 'walk'].map((name) => ({ path: `test/${name}.json`, text: name })) as [
+    Source,
+    Source,
+  ]
+  const changed = (one: Source): Source => ({ ...one, text: `${one.text} ` })
+
+  test('are kept as long as what they rest on', () => {
+    const verdicts = new Verdicts(file, [source, push, walk])
+    verdicts.add(first, { by: 'test/push.json: he is pushed' })
+    verdicts.add(second, { by: null })
+    const of = (...sources: Source[]) => {
+      const read = new Verdicts(file, sources)
+      return [first, second].map((mutant) => read.of(mutant)?.by)
+    }
+    expect(of(source, push, walk)).toEqual(['test/push.json: he is pushed', null])
+    expect(of(source, push, changed(walk))).toEqual(['test/push.json: he is pushed', undefined])
+    expect(of(source, changed(push), walk)).toEqual([undefined, undefined])
+    expect(of(changed(source), push, walk)).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,85 @@
+import { readSources, type Source } from '../sources.ts'
+import type { Mutant } from './mutants.ts'
+import type { Recorded } from './worker.ts'
+
+/** Tests that are not asked, and why. */
+const NOT_ASKED: Readonly<Record<string, string>> = {
+  'packages/engine/test/{scenarios,rules}.test.ts': 'scenarios and tables are asked one by one',
+  'packages/engine/test/distributions.test.ts': 'many throws: long, and not exact',
+  'packages/engine/test/promises/*.test.ts': 'whole matches: long, and what they notice they do not name',
+}
+
+/** Test files that are asked besides scenarios and tables. */
+export function testFiles(): Source[] {
+  const not = Object.keys(NOT_ASKED).flatMap((pattern) => {
+    const found = readSources(pattern)
+    if (found.length === 0) throw new Error(`NOT_ASKED names ${pattern}, and there is no such file`)
+    return found.map(({ path }) => path)
+  })
+  return readSources('packages/{engine,league,words}/test/**/*.test.ts').filter(
+    ({ path }) => !not.includes(path),
+  )
+}
+
+/** Tests of the same file that are asked, too, about a break in what is worked out once and kept. */
+const NEIGHBOURS = 100
+
+/** Which tests come to a break, and in which order they are asked. */
+export class Tests {
+  readonly #all: Recorded['tests']
+  readonly #loading: ReadonlySet<number>
+  readonly #mutants: readonly Mutant[]
+  readonly #reaching: string[][]
+  readonly #byFile: Record<string, Set<string> | undefined> = {}
+  readonly #ms: Readonly<Record<string, number>>
+  /** Tests that have noticed breaks in a file are asked first about the next. */
+  readonly #noticed: Record<string, Set<string> | undefined> = {}
+
+  constructor(mutants: readonly Mutant[], { tests, loading }: Recorded) {
+    // Those who came to the fewest breaks know best what they look for; among them the quickest.
+    this.#all = tests.toSorted((a, b) => a.ms * (50 + a.reached.length) - b.ms * (50 + b.reached.length))
+    this.#mutants = mutants
+    this.#loading = new Set(loading)
+    this.#ms = Object.fromEntries(tests.map(({ key, ms }) => [key, ms]))
+    this.#reaching = mutants.map(() => [])
+    for (const { key, reached } of this.#all)
+      for (const id of reached) {
+        this.#reaching[id]?.push(key)
+        ;(this.#byFile[mutants[id]?.file ?? ''] ??= new Set()).add(key)
+      }
+  }
+
+  msOf = (test: string): number => this.#ms[test] ?? 0
+
+  /** A break whose result is kept in a constant, or that needs a program of its own. */
+  isConstant(id: number): boolean {
+    return this.#loading.has(id) || this.#mutants[id]?.switchable !== true
+  }
+
+  reaching(id: number): string[] {
+    return this.#first(this.#mutants[id]?.file ?? '', this.#reaching[id] ?? [])
+  }
+
+  /** For a program of its own: what is known of the break first, then of its file, then of its book; a constant may show anywhere. */
+  all(id: number): string[] {
+    const file = this.#mutants[id]?.file ?? ''
+    const near = new Set(this.#reaching[id])
+    const inFile = this.#byFile[file] ?? new Set<string>()
+    const book = /editions\/([^/]+)\//u.exec(file)?.[1] ?? '-'
+    const rank = (key: string): number =>
+      near.has(key) ? 0 : inFile.has(key) ? 1 : key.includes(`/${book}`) ? 2 : 3
+    const keys = this.#all.map(({ key }) => key)
+    const of = (wanted: number): string[] => keys.filter((key) => rank(key) === wanted)
+    const ranked = this.isConstant(id) ? [0, 1, 2, 3].flatMap(of) : [...of(0), ...of(1).slice(0, NEIGHBOURS)]
+    return this.#first(file, ranked)
+  }
+
+  learn(id: number, test: string): void {
+    ;(this.#noticed[this.#mutants[id]?.file ?? ''] ??= new Set()).add(test)
+  }
+
+  #first(file: string, keys: readonly string[]): string[] {
+    const noticed = this.#noticed[file] ?? new Set()
+    return [...keys.filter((key) => noticed.has(key)), ...keys.filter((key) => !noticed.has(key))]
+  }
+}
