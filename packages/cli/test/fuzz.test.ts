@@ -9,6 +9,7 @@ const ROUNDS: Readonly<Record<string, number>> = {
   matches: 8,
   scenarios: 40,
   teams: 25,
+  houses: 12,
 }
 
 test.each(Object.keys(FUZZERS))('%s from anybody', { timeout: 60_000 }, (fuzzer) => {

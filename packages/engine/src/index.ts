@@ -3,6 +3,7 @@ export { History, type KeptPosition, type MatchRecord, type Row } from './record
 export { type MatchFile, writeMatchFile } from './record/match-file.ts'
 export { openMatch, type OpenMatch } from './record/open-match.ts'
 export { read, type Reader, type Reading } from './doors/shape.ts'
+export { readSpec } from './doors/spec.ts'
 export { addEdition, EDITIONS, editionOf } from './editions/index.ts'
 export {
   Dice,

@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Game, type Edition, EDITIONS, type MatchOptions, SeededDice } from '@touchback/engine'
-import { readScenarios, runScenario, ScenarioError } from '@touchback/engine/testing'
+import {
+  type Edition,
+  EDITIONS,
+  Game,
+  type MatchOptions,
+  read,
+  readSpec,
+  SeededDice,
+} from '@touchback/engine'
+import { randomSpec, readScenarios, runScenario, ScenarioError } from '@touchback/engine/testing'
 import { draftProblems, matchTeams, randomDraft, readTeam, type TeamFile } from '@touchback/league'
 import { Finding, type Fuzzer, holdSentence, playOn, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
@@ -26,11 +34,57 @@ export const fuzzScenarios: Fuzzer = (chance) => {
   }
 }
 
+/** House rules that are all as the book has them, to be spoilt. */
+const houseOf = ({ timing, field, kickOff, turn, moving, injuries, rerolls, teams }: Edition): object => {
+  const [roster = ''] = Object.keys(teams.rosters)
+  return {
+    timing: { turns: timing.turns, halves: timing.halves, tie: timing.tie },
+    field: {
+      lineUp: { players: field.lineUp.players, onScrimmage: field.lineUp.onScrimmage, perWideZone: 2 },
+      weatherTable: rowsOf(field.weatherTable),
+    },
+    kickOff: { table: rowsOf(kickOff.table) },
+    turn: {
+      actions: { block: { perTurn: 1, fromProne: true }, pass: { perTurn: null } },
+      scoring: turn.scoring,
+    },
+    moving: { rushes: moving.rushes, standUp: { cost: 3, roll: 4 } },
+    injuries: { table: rowsOf(injuries.table), casualties: rowsOf(injuries.casualties), koRecovery: 4 },
+    rerolls: { onePerTurn: rerolls.onePerTurn, pro: { needs: 4 } },
+    teams: {
+      rosters: { [roster]: { rerollCost: 60_000 } },
+      drafting: { treasury: 900_000, players: { min: 7, max: 16 } },
+    },
+  }
+}
+
+const rowsOf = (table: readonly { from: number; to: number; row: string }[]): Record<string, string> =>
+  Object.fromEntries(table.map(({ from, to, row }) => [from === to ? `${from}` : `${from}-${to}`, row]))
+
+/** House rules: refused with a sentence, or a match is played by them. */
+export const fuzzHouses: Fuzzer = (chance) => {
+  const editions = Object.values(EDITIONS)
+  const edition = editions[chance.below(editions.length)] as Edition
+  const rosters = Object.keys(edition.teams.rosters)
+  const roster = () => rosters[chance.below(rosters.length)] ?? ''
+  for (let copy = 0; copy < COPIES; copy++) {
+    const house = chance.below(20) === 0 ? anything(chance) : spoilt(houseOf(edition), chance)
+    const spec = { ...jsonOf(randomSpec(edition, roster(), roster(), chance.bits() >>> 1)), house }
+    try {
+      const { value, problem } = read(readSpec, spec, 'The match')
+      if (value === null) holdSentence(problem, house)
+      else playOn(Game.start(value, { dice: new SeededDice(chance.bits()) }), chance, house)
+    } catch (error) {
+      throw error instanceof Finding ? error : new Finding(`a raw error: ${told(error)}`, house)
+    }
+  }
+}
+
 /** Team files: a sentence, or a team that its screen can show; a legal one plays. */
 export const fuzzTeams: Fuzzer = (chance) => {
   const editions = Object.values(EDITIONS)
   const edition = editions[chance.below(editions.length)] as Edition
-  const rosters = Object.keys(edition.rosters)
+  const rosters = Object.keys(edition.teams.rosters)
   const below = (count: number) => chance.below(count)
   const draft = randomDraft(edition, rosters[below(rosters.length)] ?? '', below)
   const team: TeamFile = {

@@ -1,6 +1,6 @@
 import type { Fuzzer } from './finding.ts'
 import { fuzzChoices } from './choices.ts'
-import { fuzzScenarios, fuzzTeams } from './files.ts'
+import { fuzzHouses, fuzzScenarios, fuzzTeams } from './files.ts'
 import { fuzzMatchFiles, fuzzSaves } from './saves.ts'
 
 /** What comes from outside, and who looks after it. */
@@ -10,4 +10,5 @@ export const FUZZERS: Readonly<Record<string, Fuzzer>> = {
   matches: fuzzMatchFiles,
   scenarios: fuzzScenarios,
   teams: fuzzTeams,
+  houses: fuzzHouses,
 }

@@ -5,7 +5,7 @@ import { randomSpec } from '@touchback/engine/testing'
 export function matchUnderWay(chance: SeededDice): Game {
   const editions = Object.values(EDITIONS)
   const edition = editions[chance.below(editions.length)] as Edition
-  const rosters = Object.keys(edition.rosters)
+  const rosters = Object.keys(edition.teams.rosters)
   const any = () => rosters[chance.below(rosters.length)] ?? ''
   const spec = randomSpec(edition, any(), any(), chance.bits() >>> 1)
   const game = Game.start(spec, { dice: new SeededDice(chance.bits()), events: true, record: true })

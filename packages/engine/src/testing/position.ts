@@ -99,9 +99,11 @@ const fail = (text: string): never => {
 
 function readPlayer(edition: Edition, team: ScenarioTeam, name: string, number: number): PlayerSheet {
   const player = team.players?.[name] ?? {}
-  const roster = own(edition.teams.rosters, team.team) ?? fail(`there is no team "${team.team}" in ${edition.name}`)
+  const roster =
+    own(edition.teams.rosters, team.team) ?? fail(`there is no team "${team.team}" in ${edition.name}`)
   const wanted = player.position ?? roster.positions[0]?.id ?? ''
-  const position = roster.positions.find(({ id }) => id === wanted) ?? own(edition.teams.specialPlayers, wanted)
+  const position =
+    roster.positions.find(({ id }) => id === wanted) ?? own(edition.teams.specialPlayers, wanted)
   if (position === undefined) return fail(`${name}: the ${roster.name} team has no position "${wanted}"`)
   const skills = new Set(position.skills)
   for (const change of player.skills ?? []) {

@@ -14,7 +14,8 @@ import {
   unfit,
   whole,
 } from '../doors/shape.ts'
-import { EDITIONS } from '../editions/index.ts'
+import { EDITIONS, editionOf } from '../editions/index.ts'
+import { houseOf } from '../match/house.ts'
 import { SIDES } from '../match/side.ts'
 import { readSquare, type XY } from '../match/square.ts'
 import { CONDITIONS, PHASES } from '../match/state.ts'
@@ -156,8 +157,7 @@ const expected = some({
   refused: optional(flag),
 })
 
-/** A scenario from a file. What it names (teams, skills, squares, choices) is looked up when it is run. */
-export const readScenario: Reader<Scenario> = some({
+const scenario = some({
   name: text(400),
   edition: oneOf(Object.keys(EDITIONS)),
   rules: optional(listOf(WORD, MANY)),
@@ -186,3 +186,11 @@ export const readScenario: Reader<Scenario> = some({
   auto: optional(flag),
   expect: optional(expected),
 })
+
+/** A scenario from a file. What it names (teams, skills, squares, choices) is looked up when it is run. */
+export const readScenario: Reader<Scenario> = (value, where) => {
+  const read = scenario(value, where)
+  const house: unknown = Object(value).house
+  if (house === undefined) return read
+  return { ...read, house: houseOf(editionOf(read.edition))(house, `${where}.house`) }
+}
