@@ -34,7 +34,7 @@ export const BROKEN = 'packages/{engine,league}/src/**/*.ts'
 
 /** What is left out of it, and why. New files are in until they are named here. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  'packages/engine/src/testing/*.ts': 'what looks for the breaks',
+  'packages/{engine,league}/src/testing/*.ts': 'what looks for the breaks',
   'packages/engine/src/play/formations.ts': 'sample formations offered to bots; any legal one will do',
   'packages/engine/src/editions/*/{citations.ts,citations/*.ts}': 'names only; held against the catalogue',
   'packages/engine/src/doors/{position,saved-game,spec}.ts':
