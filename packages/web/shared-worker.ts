@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:computer-worker'
-const FILE = join(import.meta.dirname, 'src', 'match', 'computer.worker.ts')
+const FILE = join(import.meta.dirname, 'src', 'match', 'session', 'computer.worker.ts')
 
 /**
  * The address of the computer's worker, built together with the page: both then fetch the same file for the engine. A

@@ -23,6 +23,15 @@ export {
   staffOffers,
   treasuryLeft,
 } from './squad.ts'
+export { luckTable, moments, swing, type Throw, throwsOf, totalLuck } from './report/luck.ts'
+export { type Setting, settingOf, type Told } from './report/setting.ts'
+export {
+  bestPlayer,
+  type Counted,
+  type PlayerStatistics,
+  statistics,
+  type TeamStatistics,
+} from './report/statistics.ts'
 export { withStaff } from './staff.ts'
 export { suggestedDraft } from './suggested.ts'
 export { type ReadTeam, readTeam, type TeamFile, writeTeam } from './team-file.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toXY } from '@touchback/engine'
-import type { KeptMatch } from '../src/match/kept.ts'
+import type { KeptMatch } from '../src/match/session/kept.ts'
 import { replayed, Table } from './match.ts'
 import { caseNamed, everyCase, keptPosition } from './positions.ts'
 import { expect, instantly, test } from './support.ts'

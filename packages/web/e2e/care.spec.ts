@@ -1,6 +1,6 @@
 import type { Choice } from '@touchback/engine'
 import type { Page } from '@playwright/test'
-import type { KeptMatch } from '../src/match/kept.ts'
+import type { KeptMatch } from '../src/match/session/kept.ts'
 import { keptMatch, replayed, Table } from './match.ts'
 import { keptPosition } from './positions.ts'
 import { expect, remember, test } from './support.ts'

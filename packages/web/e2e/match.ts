@@ -1,8 +1,8 @@
 import { type Choice, type Decision, fromXY, Game, RecordedDice, toXY, type XY } from '@touchback/engine'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { centre } from '../src/board/geometry.ts'
-import type { KeptMatch } from '../src/match/kept.ts'
-import { groupOptions, meaningOf } from '../src/match/options.ts'
+import type { KeptMatch } from '../src/match/session/kept.ts'
+import { groupOptions, meaningOf } from '../src/match/intent/options.ts'
 import { choiceLabel, meaningName } from '../src/words/choices.ts'
 
 /** The match as the page has kept it. */

@@ -11,7 +11,7 @@ import {
 } from '@touchback/engine'
 import { readScenarios, readSpec, readState, type Scenario, ScriptedDice } from '@touchback/engine/testing'
 import { type Position, prepare } from '../src/learn/position.ts'
-import type { KeptMatch } from '../src/match/kept.ts'
+import type { KeptMatch } from '../src/match/session/kept.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'engine', 'scenarios')
 

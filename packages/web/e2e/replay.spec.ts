@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Game, RecordedDice, SeededDice, stateHash } from '@touchback/engine'
 import { BOTS } from '@touchback/bots'
 import { pairing, lineUp, usualPlay, firstEdition } from '../src/lib/line-up.ts'
-import type { KeptMatch } from '../src/match/kept.ts'
+import type { KeptMatch } from '../src/match/session/kept.ts'
 import { expect, instantly, test } from './support.ts'
 
 /** A whole match between two rookies, as a file somebody might send. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { BOTS } from '@touchback/bots'
 import { editionOf, Game, SeededDice } from '@touchback/engine'
 import { matchTeams, suggestedDraft } from '@touchback/league'
-import type { KeptMatch } from '../src/match/kept.ts'
+import type { KeptMatch } from '../src/match/session/kept.ts'
 import { caseNamed, everyCase } from './positions.ts'
 import { remember } from './support.ts'
 

@@ -17,7 +17,7 @@ import {
 import { buildWeb, webFolder } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { staticServer } from '../../../scripts/static.ts'
-import type { KeptMatch } from '../src/match/kept.ts'
+import type { KeptMatch } from '../src/match/session/kept.ts'
 import { keptMatch, Table } from './match.ts'
 
 /** `npm run screenshots`: pictures of the real thing for the README, taken from matches that are played for them. */

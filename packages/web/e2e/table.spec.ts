@@ -1,6 +1,6 @@
 import { fromXY, type Game, reach, toXY, type XY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
-import type { KeptMatch } from '../src/match/kept.ts'
+import type { KeptMatch } from '../src/match/session/kept.ts'
 import { Table, keptMatch, replayed } from './match.ts'
 import { type Case, caseNamed, everyCase, keptPosition } from './positions.ts'
 import { expect, instantly, test } from './support.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Choice, XY } from '@touchback/engine'
-import type { KeptMatch } from '../src/match/kept.ts'
+import type { KeptMatch } from '../src/match/session/kept.ts'
 import { keptMatch, replayed, Table } from './match.ts'
 import { caseNamed, everyCase, keptPosition } from './positions.ts'
 import { expect, remember, test } from './support.ts'

@@ -1,17 +1,16 @@
 import { inputsOf } from './played.ts'
 import { type Choice, type Decision, EDITIONS, Game, SeededDice } from '@touchback/engine'
+import { luckTable, moments, statistics, throwsOf } from '@touchback/league'
 import { randomSpec } from '@touchback/engine/testing'
 import { sentence } from '@touchback/words'
 import { describe, expect, test } from 'vitest'
-import { choiceOdds } from '../src/match/choice-odds.ts'
-import { groupOptions } from '../src/match/options.ts'
-import { follow, snapshot } from '../src/match/view.ts'
+import { choiceOdds } from '../src/match/odds/choice-odds.ts'
+import { groupOptions } from '../src/match/intent/options.ts'
+import { follow, snapshot } from '../src/match/session/view.ts'
 import { Recording } from '../src/replay/recording.ts'
-import { luckTable, moments, throwsOf } from '../src/report/luck.ts'
 import { marginLine } from '../src/report/margin.ts'
 import { momentSentence } from '../src/report/sentences.ts'
-import { settingOf } from '../src/report/setting.ts'
-import { statistics } from '../src/report/statistics.ts'
+import { namedSetting } from '../src/report/setting.ts'
 import { choiceLabel, question } from '../src/words/choices.ts'
 
 /** Strange teams bring strange rules together; a few matches of each book ask nearly everything it can ask. */
@@ -92,7 +91,7 @@ describe.each(Object.values(EDITIONS))('$name on the screen', (edition) => {
   test('every event is told, and the report adds up', () => {
     for (const { game } of games) {
       const recording = Recording.read(inputsOf(game)) as Recording
-      const setting = settingOf(recording.last)
+      const setting = namedSetting(recording.last)
       const told = recording.told()
       const odd = told.filter(({ event }) => PROGRAM.test(sentence(event, setting.names) ?? ''))
       expect(odd).toEqual([])

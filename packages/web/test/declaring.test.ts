@@ -1,9 +1,9 @@
 import { editionOf, Game, NoDice } from '@touchback/engine'
 import { expect, test } from 'vitest'
 import { prepare } from '../src/learn/position.ts'
-import { groupOptions } from '../src/match/options.ts'
-import type { Situation } from '../src/match/preview.ts'
-import { proposalAt } from '../src/match/proposal.ts'
+import { groupOptions } from '../src/match/intent/options.ts'
+import type { Situation } from '../src/match/intent/preview.ts'
+import { proposalAt } from '../src/match/intent/proposal.ts'
 
 const edition = editionOf('lrb4')
 

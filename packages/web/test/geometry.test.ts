@@ -12,11 +12,11 @@ import {
   squareOf,
   UNIT,
 } from '../src/board/geometry.ts'
-import { choiceOdds } from '../src/match/choice-odds.ts'
-import { pathOdds } from '../src/match/odds.ts'
-import { groupOptions, rollsDice } from '../src/match/options.ts'
-import { snapshot } from '../src/match/view.ts'
-import { joined } from '../src/match/walk.ts'
+import { choiceOdds } from '../src/match/odds/choice-odds.ts'
+import { pathOdds } from '../src/match/odds/odds.ts'
+import { groupOptions, rollsDice } from '../src/match/intent/options.ts'
+import { snapshot } from '../src/match/session/view.ts'
+import { joined } from '../src/match/intent/walk.ts'
 import { sevensLike, sevensSpec, shelveSevens } from './sevens-like.ts'
 
 let unshelve = () => {}

@@ -13,12 +13,12 @@ import { describe, expect, test } from 'vitest'
 import { replayed } from '../e2e/match.ts'
 import { everyCase } from '../e2e/positions.ts'
 import { type Position, prepare } from '../src/learn/position.ts'
-import { choiceOdds } from '../src/match/choice-odds.ts'
-import { declaring, isOpen } from '../src/match/declaring.ts'
-import { gathered } from '../src/match/odds.ts'
-import { groupOptions, rollsDice } from '../src/match/options.ts'
-import { previewOf, type Situation } from '../src/match/preview.ts'
-import { proposalAt } from '../src/match/proposal.ts'
+import { choiceOdds } from '../src/match/odds/choice-odds.ts'
+import { declaring, isOpen } from '../src/match/intent/declaring.ts'
+import { gathered } from '../src/match/odds/odds.ts'
+import { groupOptions, rollsDice } from '../src/match/intent/options.ts'
+import { previewOf, type Situation } from '../src/match/intent/preview.ts'
+import { proposalAt } from '../src/match/intent/proposal.ts'
 
 const edition = editionOf('lrb4')
 

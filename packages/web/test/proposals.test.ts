@@ -2,10 +2,10 @@ import { BOTS } from '@touchback/bots'
 import { type Choice, EDITIONS, Game, SeededDice, toXY } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { isOpen, namedTargets } from '../src/match/declaring.ts'
-import { groupOptions } from '../src/match/options.ts'
-import type { Situation } from '../src/match/preview.ts'
-import { proposalAt } from '../src/match/proposal.ts'
+import { isOpen, namedTargets } from '../src/match/intent/declaring.ts'
+import { groupOptions } from '../src/match/intent/options.ts'
+import type { Situation } from '../src/match/intent/preview.ts'
+import { proposalAt } from '../src/match/intent/proposal.ts'
 
 const MOST = 250
 

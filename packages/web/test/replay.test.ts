@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { beginningsOf, marksOf } from '../src/replay/marks.ts'
 import { readMatchFile } from '../src/replay/match-file.ts'
 import { Recording } from '../src/replay/recording.ts'
-import { settingOf } from '../src/report/setting.ts'
+import { namedSetting } from '../src/report/setting.ts'
 import { playedMatch } from './played.ts'
 
 const record = playedMatch(7)
@@ -44,7 +44,7 @@ test('a record that does not fit says where', () => {
 })
 
 test('the timeline has every touchdown, and turns in order', () => {
-  const { names, sideOf } = settingOf(recording.last)
+  const { names, sideOf } = namedSetting(recording.last)
   const told = recording.told()
   const marks = marksOf(told, names, sideOf)
   const { home, away } = recording.last.state.teams

@@ -1,15 +1,23 @@
 import type { Event } from '@touchback/engine'
+import {
+  bestPlayer,
+  luckTable,
+  moments,
+  statistics,
+  swing,
+  throwsOf,
+  type Told,
+  totalLuck,
+} from '@touchback/league'
 import { expect, test } from 'vitest'
-import { Recording, type Told } from '../src/replay/recording.ts'
-import { luckTable, moments, swing, throwsOf, totalLuck } from '../src/report/luck.ts'
+import { Recording } from '../src/replay/recording.ts'
 import { marginLine } from '../src/report/margin.ts'
 import { deedsText, momentSentence } from '../src/report/sentences.ts'
-import { settingOf } from '../src/report/setting.ts'
-import { bestPlayer, statistics } from '../src/report/statistics.ts'
+import { namedSetting } from '../src/report/setting.ts'
 import { playedMatch } from './played.ts'
 
 const recording = Recording.read(playedMatch(11)) as Recording
-const setting = settingOf(recording.last)
+const setting = namedSetting(recording.last)
 const told = recording.told()
 const HOME = 0
 const AWAY = setting.players.find(({ side }) => side === 'away')!.id

@@ -1,7 +1,7 @@
 import { type Choice, editionOf, Game, RecordedDice } from '@touchback/engine'
 import { expect, test } from 'vitest'
 import { prepare } from '../src/learn/position.ts'
-import { rerollWarnings } from '../src/match/reroll-warnings.ts'
+import { rerollWarnings } from '../src/match/intent/reroll-warnings.ts'
 
 const edition = editionOf('lrb4')
 const REROLL: Choice = { type: 'reroll', with: 'team' }

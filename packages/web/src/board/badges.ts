@@ -1,5 +1,5 @@
 import { actionProblem, blockOdds, isAdjacent } from '@touchback/engine'
-import type { Intent } from '../match/intent.svelte.ts'
+import type { Intent } from '../match/intent/intent.svelte.ts'
 
 /** How many dice a block on this player would have, and whether the blocker's coach chooses. */
 export interface Badge {

@@ -1,6 +1,6 @@
 import type { XY } from '@touchback/engine'
-import type { Intent } from '../match/intent.svelte.ts'
-import type { SetUpEditor } from '../match/set-up.svelte.ts'
+import type { Intent } from '../match/intent/intent.svelte.ts'
+import type { SetUpEditor } from '../match/intent/set-up.svelte.ts'
 import { describeSquare } from '../words/spoken.ts'
 import type { Camera } from './camera.svelte.ts'
 import { cell, centre, columns, isOnBoard, keyOf, type Layout, rows, squareOf } from './geometry.ts'

@@ -1,6 +1,6 @@
 import type { XY } from '@touchback/engine'
-import type { Intent } from '../match/intent.svelte.ts'
-import { meaningOf } from '../match/options.ts'
+import type { Intent } from '../match/intent/intent.svelte.ts'
+import { meaningOf } from '../match/intent/options.ts'
 
 const THROWS = ['pass', 'throw-bomb', 'throw-team-mate', 'kick-team-mate']
 

@@ -11,7 +11,7 @@ import {
   type Side,
 } from '@touchback/engine'
 import { draftProblems, matchTeams, type TeamFile } from '@touchback/league'
-import type { UndoPolicy } from '../match/kept.ts'
+import type { UndoPolicy } from '../match/session/kept.ts'
 import {
   firstEdition,
   lineUp,

@@ -1,5 +1,5 @@
 import type { Edition } from '@touchback/engine'
-import { MatchSession } from '../match/session.svelte.ts'
+import { MatchSession } from '../match/session/session.svelte.ts'
 import { LESSON_WORDS } from '../words/lessons.ts'
 import { type Lesson, LESSONS } from './lessons.ts'
 import { prepare } from './position.ts'

@@ -1,5 +1,5 @@
 import { Game, RecordedDice } from '@touchback/engine'
-import type { KeptMatch } from '../match/kept.ts'
+import type { KeptMatch } from '../match/session/kept.ts'
 
 export interface Whereabouts {
   readonly score: readonly [home: number, away: number]

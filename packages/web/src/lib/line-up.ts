@@ -15,7 +15,7 @@ import {
   teamName,
   withNames,
 } from '@touchback/league'
-import type { MatchSettings } from '../match/kept.ts'
+import type { MatchSettings } from '../match/session/kept.ts'
 import { shirts, usualShirt } from './colours.ts'
 import { peopleOf } from './peoples.ts'
 import { below } from './random.ts'

@@ -3,8 +3,8 @@ import { whereabouts } from './kept-match.ts'
 import { keepReplay } from './replays.ts'
 import { go } from './router.svelte.ts'
 import { currentMatch, keepMatch, onKeptElsewhere } from './storage.ts'
-import type { KeptMatch, MatchSettings } from '../match/kept.ts'
-import { MatchSession } from '../match/session.svelte.ts'
+import type { KeptMatch, MatchSettings } from '../match/session/kept.ts'
+import { MatchSession } from '../match/session/session.svelte.ts'
 
 /** Fewer choices than this are a coin and two set-ups: nobody misses them. */
 const WORTH_KEEPING = 6

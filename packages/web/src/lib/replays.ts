@@ -1,5 +1,5 @@
 import type { Side } from '@touchback/engine'
-import type { KeptMatch } from '../match/kept.ts'
+import type { KeptMatch } from '../match/session/kept.ts'
 import { usualShirt } from './colours.ts'
 
 /** What a team is known by in the list. */

@@ -1,6 +1,6 @@
 import { keep } from './keep.ts'
 import { freshId } from './random.ts'
-import type { KeptMatch } from '../match/kept.ts'
+import type { KeptMatch } from '../match/session/kept.ts'
 
 const CURRENT = 'touchback.match'
 

@@ -1,6 +1,6 @@
 import type { Side } from '@touchback/engine'
 import { type Names, plainWords } from '@touchback/words'
-import type { Told } from './recording.ts'
+import type { Told } from '@touchback/league'
 
 /** What stands out on the timeline of a match. */
 export interface Mark {

@@ -1,6 +1,6 @@
 import { BOTS } from '@touchback/bots'
 import { parseMatch } from '@touchback/words'
-import type { KeptMatch, MatchSettings, UndoPolicy } from '../match/kept.ts'
+import type { KeptMatch, MatchSettings, UndoPolicy } from '../match/session/kept.ts'
 import { Recording } from './recording.ts'
 
 const POLICIES: readonly UndoPolicy[] = ['off', 'until-dice', 'consent', 'free']

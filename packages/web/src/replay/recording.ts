@@ -10,6 +10,7 @@ import {
   RecordedDice,
   type Side,
 } from '@touchback/engine'
+import type { Told } from '@touchback/league'
 
 /** What a match is played again from. */
 export interface Inputs {
@@ -29,11 +30,6 @@ export interface Step {
   readonly turn: number
   readonly side: Side
   readonly score: readonly [home: number, away: number]
-}
-
-export interface Told {
-  readonly step: number
-  readonly event: Event
 }
 
 /** A match is forked this often, so that any step is a few choices away. */

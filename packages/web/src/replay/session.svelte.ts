@@ -1,12 +1,12 @@
 import type { Side } from '@touchback/engine'
 import { type Line, Narrator } from '@touchback/words'
-import type { KeptMatch } from '../match/kept.ts'
-import { MatchSession } from '../match/session.svelte.ts'
-import { snapshot } from '../match/view.ts'
+import type { KeptMatch } from '../match/session/kept.ts'
+import { MatchSession } from '../match/session/session.svelte.ts'
+import { snapshot } from '../match/session/view.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { beginningsOf, marksOf } from './marks.ts'
 import type { Recording } from './recording.ts'
-import { settingOf } from '../report/setting.ts'
+import { namedSetting } from '../report/setting.ts'
 
 /** Between two steps when nothing is animated, in milliseconds. */
 const BEAT = 260
@@ -36,7 +36,7 @@ export class ReplaySession extends MatchSession {
     super(kept.spec, watched, () => {}, { ...kept, settings: watched, choices: [] })
     this.recording = recording
     const told = recording.told()
-    const { names, sideOf } = settingOf(recording.last)
+    const { names, sideOf } = namedSetting(recording.last)
     this.marks = marksOf(told, names, sideOf)
     this.beginnings = beginningsOf(told)
     this.highlights = [...new Set(this.marks.map(({ step }) => step))]

@@ -1,4 +1,4 @@
-import type { Told } from '../replay/recording.ts'
+import type { Told } from '@touchback/league'
 
 /** The score margin of the home side at the end of each team turn. */
 export interface MarginPoint {

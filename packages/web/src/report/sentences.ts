@@ -1,8 +1,7 @@
 import type { Edition } from '@touchback/engine'
+import type { Counted, PlayerStatistics, Throw } from '@touchback/league'
 import { calledIn, plainWords } from '@touchback/words'
-import type { Throw } from './luck.ts'
-import type { Setting } from './setting.ts'
-import type { Counted, PlayerStatistics } from './statistics.ts'
+import type { NamedSetting } from './setting.ts'
 
 /** Names of throws as headings of the luck report, by the book's own word for them. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -67,7 +66,7 @@ const WHAT: Readonly<Record<string, readonly [passed: string, failed: string]>> 
 /** What happened, how likely it was, and what came of it. */
 export function momentSentence(
   { kind, player, passed, chance, after }: Throw,
-  { match, names }: Setting,
+  { match, names }: NamedSetting,
 ): string {
   const called = calledIn(match.edition, kind)
   const [did, failed] = WHAT[called] ?? [

@@ -1,5 +1,5 @@
 import type { MatchOptions } from '@touchback/engine'
-import type { UndoPolicy } from '../match/kept.ts'
+import type { UndoPolicy } from '../match/session/kept.ts'
 
 /** An id as words: "gutter-runner" is a Gutter runner. */
 export const plain = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')

@@ -1,6 +1,6 @@
 import type { Game } from '@touchback/engine'
 import { testName } from '@touchback/words'
-import type { OddsGroup, OddsLine } from '../match/odds.ts'
+import type { OddsGroup, OddsLine } from '../match/odds/odds.ts'
 
 const WHAT: Readonly<Record<string, string>> = {
   'defender-down': 'Defender down',

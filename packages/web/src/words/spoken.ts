@@ -1,7 +1,7 @@
 import { blockOdds, fromXY, type XY, zonesOn } from '@touchback/engine'
 import { nameOf } from '../board/geometry.ts'
 import { badges } from '../board/badges.ts'
-import type { Intent } from '../match/intent.svelte.ts'
+import type { Intent } from '../match/intent/intent.svelte.ts'
 import { percent } from './odds.ts'
 
 const nameOfPlayer = ({ session }: Intent, id: number): string =>

@@ -1,5 +1,5 @@
 import type { Choice } from '@touchback/engine'
-import type { Warning } from '../match/warnings.ts'
+import type { Warning } from '../match/intent/warnings.ts'
 import { percent } from './odds.ts'
 
 export const WARNINGS: Readonly<

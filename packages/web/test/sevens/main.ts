@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
 import '../../src/app.css'
-import MatchScreen from '../../src/match/MatchScreen.svelte'
-import { MatchSession } from '../../src/match/session.svelte.ts'
+import MatchScreen from '../../src/match/components/MatchScreen.svelte'
+import { MatchSession } from '../../src/match/session/session.svelte.ts'
 import { sevensSpec, shelveSevens } from '../sevens-like.ts'
 
 /** The match screen with a book of 20 by 11: nothing of it knows how large a pitch is. */

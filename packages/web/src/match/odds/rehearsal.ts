@@ -1,0 +1,151 @@
+import {
+  type Choice,
+  type DiceSource,
+  type Event,
+  type Game,
+  IllegalChoice,
+  MissingDie,
+  type Player,
+  rolledChance,
+  rolledNeed,
+  rushBeforeBlock,
+  SeededDice,
+  toXY,
+} from '@touchback/engine'
+import { nameOf } from '../../board/geometry.ts'
+import { NOTHING, type Odds, type OddsLine } from './odds.ts'
+
+/** One die as asked for, every other as high as it goes: dice to try a choice with on a fork. */
+class TriedDice implements DiceSource {
+  readonly #face: number | null
+  /** Dice that come before the one that is tried. */
+  #before: number
+  readonly #later = new SeededDice(1)
+  /** How many faces the die has that is tried; 0 when it was not thrown. */
+  sides = 0
+
+  constructor(face: number | null, before: number) {
+    this.#face = face
+    this.#before = before
+  }
+
+  next(...[kind, sides]: Parameters<DiceSource['next']>): number {
+    const isTried = this.#before-- === 0
+    if (isTried) this.sides = sides
+    // A player who is drawn, and where things scatter to, are nobody's success.
+    if (kind === 'd8' || kind === 'player') return this.#later.next(kind, sides)
+    return isTried && this.#face !== null ? this.#face : sides
+  }
+}
+
+class NoDiceYet implements DiceSource {
+  next(...[kind, sides]: Parameters<DiceSource['next']>): number {
+    throw new MissingDie(kind, sides)
+  }
+}
+
+const isRolled = (event: Event): event is Extract<Event, { type: 'rolled' }> => event.type === 'rolled'
+
+const rollLine = ({ edition }: Game, event: Extract<Event, { type: 'rolled' }>): OddsLine => ({
+  what: event.test,
+  needed: rolledNeed(edition, event),
+  chance: rolledChance(edition, event),
+  modifiers: event.modifiers,
+})
+
+/** The rolls that a choice comes to when all goes well, as the engine itself makes them; of others with their names. */
+export function rehearsedOdds(game: Game, choice: Choice, actor: Player | null): Odds {
+  const { events } = tried(game, choice, null)
+  const lines = events.filter(isRolled).map((event): OddsLine => ({
+    ...rollLine(game, event),
+    ...(event.player === actor?.id ? {} : { player: event.player }),
+  }))
+  const chance = lines.length === 1 ? (lines[0]?.chance ?? null) : null
+  return lines.length === 0 ? NOTHING : { chance, withRerolls: null, lines }
+}
+
+/** What tells that a deed has come to pass. */
+const COMES_TO: Readonly<Record<string, Event['type']>> = {
+  block: 'block-rolled',
+  'multiple-block': 'block-rolled',
+  foul: 'fouled',
+  'throw-team-mate': 'thrown',
+  'kick-team-mate': 'thrown',
+}
+
+/**
+ * The roll that stands before a deed, such as daring to touch somebody; null when nothing does or nobody can tell yet. The
+ * square that a block may cost is told with the block.
+ */
+export function gateOdds(game: Game, choices: readonly Choice[]): Odds | null {
+  const deed = choices.at(-1)
+  const comesTo = deed === undefined ? undefined : COMES_TO[deed.type]
+  const there = comesTo === undefined ? null : playedUpTo(game, choices.slice(0, -1))
+  if (deed === undefined || comesTo === undefined || there === null) return null
+  const { match, state } = there
+  const rushes = state.activation !== null && rushBeforeBlock(match, match.player(state.activation.player))
+  const before = rushes ? 1 : 0
+  const worst = tried(there, deed, 1, before)
+  const faces = Array.from({ length: worst.sides }, (_, index) => index + 1)
+  const done = faces.filter((face) =>
+    tried(there, deed, face, before).events.some(({ type }) => type === comesTo),
+  )
+  const roll = worst.events.filter(isRolled)[before]
+  if (roll === undefined || done.length === 0 || done.length === faces.length) return null
+  const chance = done.length / faces.length
+  return { chance, withRerolls: null, lines: [{ ...rollLine(game, roll), chance }] }
+}
+
+/** The match as it will stand after choices that need no dice; null when they do. */
+function playedUpTo(game: Game, choices: readonly Choice[]): Game | null {
+  const fork = game.fork(new NoDiceYet())
+  try {
+    for (const choice of choices) fork.choose(choice)
+    return fork
+  } catch (error) {
+    if (error instanceof MissingDie || error instanceof IllegalChoice) return null
+    throw error
+  }
+}
+
+/**
+ * What comes of a choice when its first die shows a face (as high as it goes when none is named), or the first after some
+ * that come before it, and no re-roll is taken.
+ * Nothing comes of what was legal a moment ago: the screen may look while the match has just moved on.
+ */
+function tried(
+  game: Game,
+  choice: Choice,
+  face: number | null,
+  before = 0,
+): { readonly events: readonly Event[]; readonly sides: number; readonly game: Game } {
+  const dice = new TriedDice(face, before)
+  const fork = game.fork(dice, { events: true })
+  try {
+    const events = [...fork.choose(choice)]
+    while (fork.decision?.type === 'reroll') events.push(...fork.choose({ type: 'decline' }))
+    return { events, sides: dice.sides, game: fork }
+  } catch (error) {
+    if (error instanceof IllegalChoice) return { events: [], sides: 0, game: fork }
+    throw error
+  }
+}
+
+/** Where one who cannot choose his way may get to, and whom he may run into. */
+export function swayOdds(game: Game, choice: Choice, actor: Player): Odds {
+  const { sides } = tried(game, choice, 1)
+  const lines = Array.from({ length: sides }, (_, index): OddsLine => {
+    const { events, game: after } = tried(game, choice, index + 1)
+    const hit = events.find((event) => event.type === 'block-rolled')
+    const target = hit?.type === 'block-rolled' ? hit.targets[0] : undefined
+    if (target !== undefined) return { what: 'runs-into', player: target, chance: 1 / sides }
+    const { at, place } = after.match.player(actor.id)
+    return { what: place === 'pitch' ? `to:${nameOf(toXY(at))}` : 'into-the-crowd', chance: 1 / sides }
+  })
+  const told = new Map<string, OddsLine>()
+  for (const line of lines) {
+    const key = `${line.what} ${line.player ?? ''}`
+    told.set(key, { ...line, chance: (told.get(key)?.chance ?? 0) + (line.chance ?? 0) })
+  }
+  return { chance: null, withRerolls: null, lines: [...told.values()] }
+}
