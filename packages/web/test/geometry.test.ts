@@ -12,7 +12,7 @@ import {
   squareOf,
   UNIT,
 } from '../src/board/geometry.ts'
-import { choiceOdds } from '../src/match/odds/choice-odds.ts'
+import { choiceOdds } from '../src/match/odds/choices.ts'
 import { pathOdds } from '../src/match/odds/odds.ts'
 import { groupOptions, rollsDice } from '../src/match/intent/options.ts'
 import { snapshot } from '../src/match/session/view.ts'

@@ -13,8 +13,8 @@ import { describe, expect, test } from 'vitest'
 import { replayed } from '../e2e/match.ts'
 import { everyCase } from '../e2e/positions.ts'
 import { type Position, prepare } from '../src/learn/position.ts'
-import { choiceOdds } from '../src/match/odds/choice-odds.ts'
-import { declaring, isOpen } from '../src/match/intent/declaring.ts'
+import { choiceOdds } from '../src/match/odds/choices.ts'
+import { declaration, isOpen } from '../src/match/intent/declaring.ts'
 import { gathered } from '../src/match/odds/odds.ts'
 import { groupOptions, rollsDice } from '../src/match/intent/options.ts'
 import { previewOf, type Situation } from '../src/match/intent/preview.ts'
@@ -148,7 +148,7 @@ describe('a blitz at the end of his movement: one square is run for, once', () =
     game.choose({ type: 'move', path: [5, 6, 7, 8, 9, 10, 11].map((x): XY => [x, 7]) })
     for (const found of [
       proposalAt(looking(game), [12, 7]),
-      previewOf(looking(game), { type: 'block', target: 1 }),
+      previewOf(looking(game), { deed: { type: 'block', target: 1 } }),
     ]) {
       expect(whats(found?.odds)?.filter((what) => what === 'rush')).toHaveLength(1)
       expect(found?.odds?.chance).toBeCloseTo((5 / 6) * knocked)
@@ -183,11 +183,13 @@ test('an action that is a roll by itself is shown before it is declared', () => 
     Object.assign(spec.teams.home.players[0] ?? {}, { skills: ['chainsaw'] })
     Object.assign(spec.teams.home.players[1] ?? {}, { skills: ['bomb'] })
   })
-  const saw = declaring(looking(armed), armed.match.player(0), 'start-chainsaw')
+  const declaring = (id: number, action: string) =>
+    previewOf(looking(armed, id), { declared: declaration(armed.decision, armed.match.player(id), action) })
+  const saw = declaring(0, 'start-chainsaw')
   expect(saw).toMatchObject({ risky: true, odds: { lines: [{ what: 'start-chainsaw' }] } })
-  const bomb = declaring(looking(armed, 1), armed.match.player(1), 'throw-bomb')
+  const bomb = declaring(1, 'throw-bomb')
   expect(bomb.odds?.lines[0]).toMatchObject({ what: 'fuse', needed: 2 })
-  const move = declaring(looking(armed), armed.match.player(0), 'move')
+  const move = declaring(0, 'move')
   expect(move).toMatchObject({ risky: false, odds: null })
 })
 
@@ -211,7 +213,7 @@ test('standing up is shown first where it takes a roll', () => {
   ] as const) {
     const game = lying(ma)
     game.choose({ type: 'activate', player: 0, action: 'move' })
-    const preview = previewOf(looking(game), up)
+    const preview = previewOf(looking(game), { deed: up })
     expect(preview.risky).toBe(risky)
     expect(whats(preview.odds)).toEqual(risky ? ['stand-up'] : [])
   }

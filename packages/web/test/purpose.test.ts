@@ -2,7 +2,7 @@ import { type Choice, editionOf, Game, NoDice } from '@touchback/engine'
 import { namesOf, throwText } from '@touchback/words'
 import { expect, test } from 'vitest'
 import { prepare, type Position } from '../src/learn/position.ts'
-import { purposeOf } from '../src/match/session/purpose.ts'
+import { purposeOf } from '../src/match/odds/purpose.ts'
 
 const edition = editionOf('lrb4')
 

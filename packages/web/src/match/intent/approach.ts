@@ -1,4 +1,5 @@
 import {
+  blockChances,
   isAdjacent,
   type Match,
   type Path,
@@ -6,15 +7,14 @@ import {
   reach,
   type Square,
   STEPS,
-  toXY,
-  walking,
   type XY,
 } from '@touchback/engine'
-import { declaration, declaring, isOpen, withDeclaration } from './declaring.ts'
-import { type Deed, deedOdds } from '../odds/choice-odds.ts'
-import { blockOddsOf } from '../odds/harm-odds.ts'
-import { chained, NOTHING, type Odds, pathOdds, rushOdds } from '../odds/odds.ts'
-import { type Preview, type Situation, withGate } from './preview.ts'
+import type { Undertaking } from '../odds/undertaking.ts'
+import { declaration, isOpen } from './declaring.ts'
+import { type Preview, previewOf, type Situation } from './preview.ts'
+
+/** What is done to somebody from a square beside him; the doer may have to get there first. */
+type Deed = 'block' | 'foul' | 'hand-off' | 'gaze'
 
 /** What is done to the target of an action that walks up to one. */
 const DEEDS: Readonly<Record<string, Deed>> = {
@@ -31,10 +31,13 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 export function attack(situation: Situation, target: Player, at: XY): Preview | null {
   const { actor, aim, decision } = situation
   if (actor === null || target.side === actor.side) return null
-  if (aim !== null)
-    return isOpen(decision, actor.id, aim, target.id)
-      ? (against(situation, aim, target, at) ?? declaring(situation, actor, aim, { target: target.id, at }))
-      : null
+  if (aim !== null) {
+    if (!isOpen(decision, actor.id, aim, target.id)) return null
+    const declared = declaration(decision, actor, aim, target.id)
+    return (
+      against(situation, aim, target, at) ?? previewOf(situation, { declared }, { at, target: target.id })
+    )
+  }
   const standing = target.stance === 'standing'
   const beside = standing && isAdjacent(actor.at, target.at) && isOpen(decision, actor.id, 'block')
   return against(situation, beside ? 'block' : standing ? 'blitz' : 'foul', target, at)
@@ -42,19 +45,14 @@ export function attack(situation: Situation, target: Player, at: XY): Preview | 
 
 /** An action declared against somebody, the way to him and the deed; null when he cannot be got at. */
 function against(situation: Situation, action: string, target: Player, at: XY): Preview | null {
-  const { match, actor, decision, showsOdds } = situation
+  const { actor, decision } = situation
   if (actor === null || !isOpen(decision, actor.id, action, target.id)) return null
-  const declared = (preview: Preview): Preview =>
-    withGate(situation, withDeclaration(situation, declaration(situation, actor, action, target.id), preview))
-  if (action === 'block') {
-    const choices = [{ type: 'block', target: target.id } as const]
-    const odds = showsOdds ? blockOddsOf(match, actor, target) : null
-    return declared({ choices, at, path: [], odds, risky: true, others: [], target: target.id })
-  }
   const deed = DEEDS[action]
-  if (deed === undefined) return null
-  const way = walkUp(situation, actor, target, at, deed)
-  return way === null ? null : declared(way)
+  const there =
+    action === 'block' ? blockOf(target) : deed === undefined ? null : walkUp(situation, actor, target, deed)
+  if (there === null) return null
+  const declared = declaration(decision, actor, action, target.id)
+  return previewOf(situation, { declared, ...there }, { at, target: target.id })
 }
 
 /** Within an action that has a target: the way there and the deed. */
@@ -65,8 +63,8 @@ export function approach(situation: Situation, target: Player, at: XY): Preview 
   const deed = DEEDS[activation.action]
   const named = activation.target === null || activation.target === target.id
   if (deed === undefined || !named || !fits(deed, mover, target)) return null
-  const way = walkUp(situation, mover, target, at, deed)
-  return way === null ? null : withGate(situation, way)
+  const there = walkUp(situation, mover, target, deed)
+  return there === null ? null : previewOf(situation, there, { at, target: target.id })
 }
 
 /** Whether a player is the kind of target that a deed has. */
@@ -76,28 +74,14 @@ function fits(deed: Deed, mover: Player, target: Player): boolean {
   return target.side !== mover.side && standing === (deed !== 'foul')
 }
 
-function walkUp(
-  { match, prefix, showsOdds }: Situation,
-  mover: Player,
-  target: Player,
-  at: XY,
-  deed: Deed,
-): Preview | null {
+const blockOf = (target: Player): Undertaking => ({ deed: { type: 'block', target: target.id } })
+
+function walkUp({ match, prefix }: Situation, mover: Player, target: Player, deed: Deed): Undertaking | null {
   const last = prefix?.steps.at(-1)?.to
   const arrived = last !== undefined && isAdjacent(last, target.at)
   const beside = prefix === null && mover.stance === 'standing' && isAdjacent(mover.at, target.at)
   const path = arrived ? prefix : beside ? null : bestSpot(match, mover, target, deed)
-  if (path === null && !beside) return null
-  const from = path?.steps.at(-1)?.to ?? mover.at
-  return {
-    choices: [...(path === null ? [] : walking(path)), { type: deed, target: target.id }],
-    at,
-    path: path?.steps.map(({ to }) => toXY(to)) ?? [],
-    odds: showsOdds ? oddsOf(match, mover, target, path, from, deed) : null,
-    risky: true,
-    others: [],
-    target: target.id,
-  }
+  return path === null && !beside ? null : { path, deed: { type: deed, target: target.id } }
 }
 
 /** The square beside the target that promises most. */
@@ -105,28 +89,12 @@ function bestSpot(match: Match, mover: Player, target: Player, deed: Deed): Path
   const paths = reach(match, mover, { keep: deed === 'block' ? 1 : 0 })
   let best: { path: Path; worth: number } | null = null
   for (const step of STEPS) {
-    const square = (target.at + step) as Square
-    const path = paths.path(square)
+    const from = (target.at + step) as Square
+    const path = paths.path(from)
     if (path === null) continue
-    const chance = paths.chance(square)
-    const after = deed === 'block' ? (blockOddsOf(match, mover, target, square).chance ?? 0) : 1
-    const worth = chance * (1 + after) - path.steps.length / 1000
+    const after = deed === 'block' ? blockChances(match, mover, target, { from }).chance['defender-down'] : 1
+    const worth = paths.chance(from) * (1 + after) - path.steps.length / 1000
     if (best === null || worth > best.worth) best = { path, worth }
   }
   return best?.path ?? null
-}
-
-/** The way there, the square that a block may still cost, and the deed. */
-function oddsOf(
-  match: Match,
-  mover: Player,
-  target: Player,
-  path: Path | null,
-  from: Square,
-  deed: Deed,
-): Odds {
-  const way = path === null ? NOTHING : pathOdds(match, path)
-  const before = { action: 'blitz', from, ...(path === null ? {} : { moved: path.moved }) }
-  const rush = deed === 'block' ? rushOdds(match, mover, before) : NOTHING
-  return chained(chained(way, rush), deedOdds(match, mover, deed, target, from))
 }

@@ -2,7 +2,7 @@ import { type Choice, fromXY, IllegalChoice, type Player, toXY, type XY } from '
 import { keyOf } from '../../board/geometry.ts'
 import { settings } from '../../lib/settings.svelte.ts'
 import { Caution } from './caution.svelte.ts'
-import { declaring, namedTargets } from './declaring.ts'
+import { declaration, namedTargets } from './declaring.ts'
 import type { Odds } from '../odds/odds.ts'
 import { chosenFirst } from './options.ts'
 import { Outlook } from './outlook.svelte.ts'
@@ -129,7 +129,7 @@ export class Intent extends Outlook {
     const { preview } = this
     if (preview === null) return
     const shown = preview.choices[0] === way
-    if (!shown) this.preview = previewOf(this, way, preview)
+    if (!shown) this.preview = previewOf(this, { deed: way }, preview)
     if (shown || !settings.confirm) void this.commit()
   }
 
@@ -141,7 +141,7 @@ export class Intent extends Outlook {
     if (namedTargets(decision, actor.id, action).length > 0) this.aim = this.aim === action ? null : action
     else {
       this.aim = null
-      this.propose(declaring(this, actor, action))
+      this.propose(previewOf(this, { declared: declaration(decision, actor, action) }))
     }
   }
 
@@ -181,7 +181,9 @@ export class Intent extends Outlook {
     const next = this.#plan.next(decision)
     if (next?.ways === undefined) return next === null ? undefined : this.#choose(next.choice)
     const target = this.match.player(next.target)
-    this.propose(previewOf(this, next.choice, { at: toXY(target.at), target: target.id, others: next.ways }))
+    this.propose(
+      previewOf(this, { deed: next.choice }, { at: toXY(target.at), target: target.id, others: next.ways }),
+    )
   }
 
   /** Answers a prompt, when it is ready to be answered and nothing speaks against it. */
@@ -193,7 +195,7 @@ export class Intent extends Outlook {
   press(choice: Choice): void {
     if (this.decision?.type !== 'act') return this.answer(choice)
     this.cancel()
-    this.propose(previewOf(this, choice))
+    this.propose(previewOf(this, { deed: choice }))
   }
 
   /** Ends the turn, unless something that matters is left. */

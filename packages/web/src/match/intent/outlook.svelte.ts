@@ -55,7 +55,7 @@ export class Outlook implements Situation {
     const [near] = reach?.squares() ?? []
     if (this.decision?.type !== 'activate' || mover === null || near === undefined) return 1
     const [step = null] = walking(reach?.path(near) as Path)
-    return declaringChance(this.game, declaration(this, mover, 'move'), step) ?? 1
+    return declaringChance(this.game, declaration(this.decision, mover, 'move'), step) ?? 1
   })
   /** The path through the waypoints so far. */
   readonly prefix: Path | null = $derived.by(() => {

@@ -1,8 +1,17 @@
-import type { Choice, Decision, Game, Match, Path, Player, XY } from '@touchback/engine'
-import { choiceOdds } from '../odds/choice-odds.ts'
-import { chained, type Odds } from '../odds/odds.ts'
+import {
+  type Choice,
+  type Decision,
+  type Game,
+  type Match,
+  type Path,
+  type Player,
+  toXY,
+  type XY,
+} from '@touchback/engine'
+import { declaringOdds } from '../odds/gates.ts'
+import type { Odds } from '../odds/odds.ts'
+import { choicesOf, type Undertaking, undertakingOdds } from '../odds/undertaking.ts'
 import { type Options, rollsDice } from './options.ts'
-import { gateOdds } from '../odds/rehearsal.ts'
 
 /** What a second click (or Enter) will do. */
 export interface Preview {
@@ -37,20 +46,26 @@ export interface Situation {
   readonly showsOdds: boolean
 }
 
-/** One choice, and what else the same click could mean. */
+/** What an undertaking would look like, and what else the same click could mean. */
 export function previewOf(
-  situation: Situation,
-  choice: Choice,
+  { game, match, actor, showsOdds }: Situation,
+  undertaking: Undertaking,
   { at = null, target = null, others = [] }: Partial<Pick<Preview, 'at' | 'target' | 'others'>> = {},
 ): Preview {
-  const { game, match, actor, showsOdds } = situation
-  const odds = showsOdds ? choiceOdds(game, actor, choice) : null
-  const risky = rollsDice(match, actor, choice)
-  return withGate(situation, { choices: [choice], at, path: [], odds, risky, others, target })
-}
-
-/** With the roll that must be made before the deed itself. */
-export function withGate({ game, showsOdds }: Situation, preview: Preview): Preview {
-  const gate = showsOdds && preview.odds !== null ? gateOdds(game, preview.choices) : null
-  return gate === null || preview.odds === null ? preview : { ...preview, odds: chained(gate, preview.odds) }
+  const { declared, path, deed } = undertaking
+  const choices = choicesOf(undertaking)
+  const declaring = declared === undefined ? null : declaringOdds(game, declared, choices[1] ?? null)
+  return {
+    choices,
+    at,
+    path: path?.steps.map(({ to }) => toXY(to)) ?? [],
+    odds: showsOdds ? undertakingOdds(game, actor, undertaking, declaring) : null,
+    risky:
+      declaring !== null ||
+      declared?.target !== undefined ||
+      (path?.rolls ?? []).length > 0 ||
+      (deed !== undefined && rollsDice(match, actor, deed)),
+    others,
+    target,
+  }
 }

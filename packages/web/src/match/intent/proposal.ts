@@ -1,8 +1,7 @@
-import { type Choice, fromXY, type Path, type Player, toXY, walking, type XY } from '@touchback/engine'
+import { type Choice, fromXY, type Path, type Player, type XY } from '@touchback/engine'
 import { keyOf } from '../../board/geometry.ts'
 import { approach, attack } from './approach.ts'
-import { declaration, withDeclaration } from './declaring.ts'
-import { pathOdds } from '../odds/odds.ts'
+import { declaration } from './declaring.ts'
 import { meaningOf } from './options.ts'
 import { type Preview, previewOf, type Situation } from './preview.ts'
 import { joined } from './walk.ts'
@@ -41,7 +40,7 @@ function offer(
   const [first, ...more] = choices
   if (first === undefined) return null
   const others = more.length > 0 ? choices : []
-  return previewOf(situation, first, { at, target: there?.id ?? null, others })
+  return previewOf(situation, { deed: first }, { at, target: there?.id ?? null, others })
 }
 
 function walkTo(situation: Situation, at: XY): Preview | null {
@@ -53,17 +52,8 @@ function walkTo(situation: Situation, at: XY): Preview | null {
 
 /** A walk, with the declaration when it is not declared yet. */
 export function walkAlong(situation: Situation, path: Path, at: XY): Preview {
-  const { match, decision, showsOdds } = situation
-  const walk: Preview = {
-    choices: walking(path),
-    at,
-    path: path.steps.map(({ to }) => toXY(to)),
-    odds: showsOdds ? pathOdds(match, path) : null,
-    risky: path.rolls.length > 0,
-    others: [],
-    target: null,
-  }
-  if (decision?.type === 'act') return walk
-  const mover = match.player(path.player)
-  return withDeclaration(situation, declaration(situation, mover, 'move'), walk)
+  const { match, decision } = situation
+  if (decision?.type === 'act') return previewOf(situation, { path }, { at })
+  const declared = declaration(decision, match.player(path.player), 'move')
+  return previewOf(situation, { declared, path }, { at })
 }

@@ -4,11 +4,9 @@ import {
   type Event,
   type Game,
   IllegalChoice,
-  MissingDie,
   type Player,
   rolledChance,
   rolledNeed,
-  rushBeforeBlock,
   SeededDice,
   toXY,
 } from '@touchback/engine'
@@ -38,15 +36,10 @@ class TriedDice implements DiceSource {
   }
 }
 
-class NoDiceYet implements DiceSource {
-  next(...[kind, sides]: Parameters<DiceSource['next']>): number {
-    throw new MissingDie(kind, sides)
-  }
-}
+export type Rolled = Extract<Event, { type: 'rolled' }>
+export const isRolled = (event: Event): event is Rolled => event.type === 'rolled'
 
-const isRolled = (event: Event): event is Extract<Event, { type: 'rolled' }> => event.type === 'rolled'
-
-const rollLine = ({ edition }: Game, event: Extract<Event, { type: 'rolled' }>): OddsLine => ({
+export const rollLine = ({ edition }: Game, event: Rolled): OddsLine => ({
   what: event.test,
   needed: rolledNeed(edition, event),
   chance: rolledChance(edition, event),
@@ -64,56 +57,12 @@ export function rehearsedOdds(game: Game, choice: Choice, actor: Player | null):
   return lines.length === 0 ? NOTHING : { chance, withRerolls: null, lines }
 }
 
-/** What tells that a deed has come to pass. */
-const COMES_TO: Readonly<Record<string, Event['type']>> = {
-  block: 'block-rolled',
-  'multiple-block': 'block-rolled',
-  foul: 'fouled',
-  'throw-team-mate': 'thrown',
-  'kick-team-mate': 'thrown',
-}
-
-/**
- * The roll that stands before a deed, such as daring to touch somebody; null when nothing does or nobody can tell yet. The
- * square that a block may cost is told with the block.
- */
-export function gateOdds(game: Game, choices: readonly Choice[]): Odds | null {
-  const deed = choices.at(-1)
-  const comesTo = deed === undefined ? undefined : COMES_TO[deed.type]
-  const there = comesTo === undefined ? null : playedUpTo(game, choices.slice(0, -1))
-  if (deed === undefined || comesTo === undefined || there === null) return null
-  const { match, state } = there
-  const rushes = state.activation !== null && rushBeforeBlock(match, match.player(state.activation.player))
-  const before = rushes ? 1 : 0
-  const worst = tried(there, deed, 1, before)
-  const faces = Array.from({ length: worst.sides }, (_, index) => index + 1)
-  const done = faces.filter((face) =>
-    tried(there, deed, face, before).events.some(({ type }) => type === comesTo),
-  )
-  const roll = worst.events.filter(isRolled)[before]
-  if (roll === undefined || done.length === 0 || done.length === faces.length) return null
-  const chance = done.length / faces.length
-  return { chance, withRerolls: null, lines: [{ ...rollLine(game, roll), chance }] }
-}
-
-/** The match as it will stand after choices that need no dice; null when they do. */
-function playedUpTo(game: Game, choices: readonly Choice[]): Game | null {
-  const fork = game.fork(new NoDiceYet())
-  try {
-    for (const choice of choices) fork.choose(choice)
-    return fork
-  } catch (error) {
-    if (error instanceof MissingDie || error instanceof IllegalChoice) return null
-    throw error
-  }
-}
-
 /**
  * What comes of a choice when its first die shows a face (as high as it goes when none is named), or the first after some
  * that come before it, and no re-roll is taken.
  * Nothing comes of what was legal a moment ago: the screen may look while the match has just moved on.
  */
-function tried(
+export function tried(
   game: Game,
   choice: Choice,
   face: number | null,

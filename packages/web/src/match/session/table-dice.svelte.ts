@@ -1,5 +1,5 @@
 import { type DiceKind, EnteredDice, MissingDie } from '@touchback/engine'
-import { type Purpose, purposeOf, type Rehearse } from './purpose.ts'
+import { type Purpose, purposeOf, type Rehearse } from '../odds/purpose.ts'
 
 /** A die that the coaches must roll. */
 export interface WantedDie extends Purpose {

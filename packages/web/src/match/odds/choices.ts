@@ -11,42 +11,32 @@ import {
   type Square,
   throwTeamMateChance,
 } from '@touchback/engine'
-import { blockOddsOf, foulOdds, weaponOdds } from './harm-odds.ts'
+import { blockOddsOf, foulOdds, weaponOdds } from './harm.ts'
 import { chained, NOTHING, type Odds, pathOdds, rushOdds, testOdds } from './odds.ts'
 import { rehearsedOdds, swayOdds } from './rehearsal.ts'
-import { bombOdds, handOffOdds, passOdds } from './throw-odds.ts'
+import { bombOdds, handOffOdds, passOdds } from './throws.ts'
 
-/** What is done to somebody from a square beside him; the doer may have to get there first. */
-export type Deed = 'block' | 'foul' | 'hand-off' | 'gaze'
-
-export function deedOdds(match: Match, player: Player, deed: Deed, target: Player, from: Square): Odds {
-  switch (deed) {
-    case 'block':
-      return blockOddsOf(match, player, target, from)
-    case 'foul':
-      return standingAt(match, player, from, () => foulOdds(match, player, target))
-    case 'hand-off':
-      return standingAt(match, player, from, () => handOffOdds(match, target))
-    case 'gaze':
-      return standingAt(match, player, from, () =>
-        testOdds(match, 'hypnotic-gaze', { player, from, to: from, opponent: target }),
-      )
-  }
-}
+/** How things stand when the choice comes to be made: as they are, unless a declaration or a walk comes first. */
+type Before = NonNullable<Parameters<typeof rushOdds>[2]>
 
 /** What the engine says about a choice: nothing for those without dice. `player` makes it, where somebody does. */
-export function choiceOdds(game: Game, player: Player | null, choice: Choice): Odds {
+export function choiceOdds(game: Game, player: Player | null, choice: Choice, before: Before = {}): Odds {
   const { match } = game
   if (choice.type === 'spell') return rehearsedOdds(game, choice, null)
   if (player === null) return NOTHING
-  const afterRush = (odds: Odds): Odds => chained(rushOdds(match, player), odds)
+  const { from = player.at } = before
+  const afterRush = (odds: Odds): Odds => chained(rushOdds(match, player, before), odds)
   switch (choice.type) {
     case 'block':
-      return afterRush(blockOddsOf(match, player, match.player(choice.target)))
+      return afterRush(blockOddsOf(match, player, match.player(choice.target), from))
     case 'foul':
+      return standingAt(match, player, from, () => foulOdds(match, player, match.player(choice.target)))
     case 'hand-off':
+      return standingAt(match, player, from, () => handOffOdds(match, match.player(choice.target)))
     case 'gaze':
-      return deedOdds(match, player, choice.type, match.player(choice.target), player.at)
+      return standingAt(match, player, from, () =>
+        testOdds(match, 'hypnotic-gaze', { player, from, to: from, opponent: match.player(choice.target) }),
+      )
     case 'multiple-block': {
       const targets = choice.targets.map((id) => match.player(id))
       const { dice, chooser, strength } = blockOdds(match, player, targets)
