@@ -1,7 +1,7 @@
 import { inputsOf } from '../test/played.ts'
 import { BOTS } from '@touchback/bots'
 import { type Edition, EDITIONS, Game, SeededDice, stateHash } from '@touchback/engine'
-import { KeptDice } from '../src/match/session/dice.ts'
+import { KnownDice } from '../src/match/session/dice.ts'
 import type { KeptMatch } from '../src/match/session/kept.ts'
 import { Clicker } from './coach.ts'
 import { keptMatch, replayed, Table } from './match.ts'
@@ -11,7 +11,7 @@ import { expect, instantly, test } from './support.ts'
 function playedOn(kept: KeptMatch, { timing }: Edition): KeptMatch {
   const make = BOTS['rookie']
   if (make === undefined) throw new Error('there is no rookie')
-  const dice = new KeptDice(new SeededDice(5), kept.dice)
+  const dice = new KnownDice(kept.dice, new SeededDice(5))
   const game = Game.start(kept.spec, { dice, record: true })
   for (const choice of kept.choices) game.choose(choice)
   const coaches = { home: make(5), away: make(6) }

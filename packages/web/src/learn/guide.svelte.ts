@@ -1,5 +1,6 @@
 import type { Edition } from '@touchback/engine'
-import { MatchSession } from '../match/session/session.svelte.ts'
+import { beginMatch } from '../match/session/local-match.ts'
+import type { MatchSession } from '../match/session/session.svelte.ts'
 import { LESSON_WORDS } from '../words/lessons.ts'
 import { type Lesson, LESSONS } from './lessons.ts'
 import { prepare } from './position.ts'
@@ -44,9 +45,8 @@ export class Guide {
       odds: true,
       tableDice: false,
     } as const
-    const kept = { format: 'touchback-match', version: 1, spec, from, settings, choices: [], dice } as const
     // Nothing of a lesson is kept: the coach's own match stays where it was left.
-    this.session = new MatchSession(spec, settings, () => {}, kept)
+    this.session = beginMatch({ spec, from }, settings, { dice })
     this.point()
   }
 

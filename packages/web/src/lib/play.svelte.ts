@@ -4,7 +4,8 @@ import { keepReplay } from './replays.ts'
 import { go } from './router.svelte.ts'
 import { currentMatch, keepMatch, onKeptElsewhere } from './storage.ts'
 import type { KeptMatch, MatchSettings } from '../match/session/kept.ts'
-import { MatchSession } from '../match/session/session.svelte.ts'
+import { beginMatch, resumeMatch } from '../match/session/local-match.ts'
+import type { MatchSession } from '../match/session/session.svelte.ts'
 
 /** Fewer choices than this are a coin and two set-ups: nobody misses them. */
 const WORTH_KEEPING = 6
@@ -17,12 +18,14 @@ function setAside(kept: KeptMatch | null): void {
 }
 
 /** The match on this device, if one is open. */
-class Table {
+class Playing {
   session = $state.raw<MatchSession | null>(null)
   /** The device has no room for the match: it is gone with the page. */
   unkept = $state(false)
   /** Another tab has the match, or one in its place: two that keep theirs in turn would undo each other. */
   elsewhere = $state(false)
+  /** Why the match that was asked for cannot be opened. */
+  problem = $state<string | null>(null)
 
   constructor() {
     onKeptElsewhere(() => {
@@ -43,21 +46,26 @@ class Table {
 
   /** Begins a new match and shows it. */
   start(spec: MatchSpec, settings: MatchSettings): void {
-    this.#open(new MatchSession(spec, settings, this.#keep))
+    this.#open(beginMatch({ spec }, settings, { onChange: this.#keep }))
   }
 
   /** Goes on with a kept match: the one on this device, one from a file, or a replay from some point. */
   resume(kept: KeptMatch): void {
-    this.#open(new MatchSession(kept.spec, kept.settings, this.#keep, kept))
+    const session = resumeMatch(kept, this.#keep)
+    if ('problem' in session) this.problem = session.problem
+    else this.#open(session)
   }
 
   /** Opens the match kept on this device when none is open. False when there is none. */
   restore(): boolean {
     this.elsewhere = false
+    this.problem = null
     if (this.session !== null) return true
     const kept = currentMatch()
     if (kept === null) return false
-    this.session = new MatchSession(kept.spec, kept.settings, this.#keep, kept)
+    const session = resumeMatch(kept, this.#keep)
+    if ('problem' in session) this.problem = session.problem
+    else this.session = session
     return true
   }
 
@@ -77,4 +85,4 @@ class Table {
   }
 }
 
-export const table = new Table()
+export const playing = new Playing()

@@ -1,25 +1,6 @@
-import {
-  type Choice,
-  type Event,
-  Game,
-  IllegalChoice,
-  type MatchSpec,
-  type MatchState,
-  MissingDie,
-  NoDice,
-  RecordedDice,
-  type Side,
-} from '@touchback/engine'
+import { type Event, type Game, NoDice, RecordedDice, type Side } from '@touchback/engine'
 import type { Told } from '@touchback/league'
-
-/** What a match is played again from. */
-export interface Inputs {
-  readonly spec: MatchSpec
-  /** Where it begins when that is not the kick-off of a new match. */
-  readonly from?: MatchState
-  readonly choices: readonly Choice[]
-  readonly dice: readonly number[]
-}
+import { playedRecord, type RecordedInputs } from '../match/session/inputs.ts'
 
 /** What one choice led to. Step 0 is what happened before the first question. */
 export interface Step {
@@ -37,13 +18,13 @@ const EVERY = 12
 
 /** A whole match, ready to be looked at from any step. */
 export class Recording {
-  readonly inputs: Inputs
+  readonly inputs: RecordedInputs
   readonly steps: readonly Step[]
   /** The match as the record leaves it. */
   readonly last: Game
   readonly #forks: readonly Game[]
 
-  private constructor(inputs: Inputs, steps: readonly Step[], last: Game, forks: readonly Game[]) {
+  private constructor(inputs: RecordedInputs, steps: readonly Step[], last: Game, forks: readonly Game[]) {
     this.inputs = inputs
     this.steps = steps
     this.last = last
@@ -51,24 +32,16 @@ export class Recording {
   }
 
   /** Plays the whole record; a problem in one sentence when it does not fit the rules. */
-  static read(inputs: Inputs): Recording | { readonly problem: string } {
+  static read(inputs: RecordedInputs): Recording | { readonly problem: string } {
     const steps: Step[] = []
     const forks: Game[] = []
-    const dice = new CountedDice(inputs.dice)
-    let game: Game | null = null
-    try {
-      game = openingOf(inputs, dice)
-      const noted = game
-      const note = (events: readonly Event[]) => steps.push(stepOf(noted, events, dice.count))
-      note([...(game.match.sink ?? [])])
-      for (const [index, choice] of inputs.choices.entries()) {
-        if (index % EVERY === 0) forks.push(game.fork(new NoDice()))
-        note(game.choose(choice))
-      }
-      return new Recording(inputs, steps, game, forks)
-    } catch (error) {
-      return { problem: misfit(error, steps.length) }
-    }
+    let dice = 0
+    const played = playedRecord(inputs, (game, seq, events) => {
+      dice += game.match.dice.step.length
+      steps.push(stepOf(game, events, dice))
+      if (seq % EVERY === 0 && seq < inputs.choices.length) forks.push(game.fork(new NoDice()))
+    })
+    return 'problem' in played ? played : new Recording(inputs, steps, played.game, forks)
   }
 
   get length(): number {
@@ -97,7 +70,7 @@ export class Recording {
   }
 
   /** The inputs up to a step: from these the match can be played on. */
-  upTo(step: number): Inputs {
+  upTo(step: number): RecordedInputs {
     const { spec, from, choices, dice } = this.inputs
     return {
       spec,
@@ -107,11 +80,6 @@ export class Recording {
     }
   }
 }
-
-const openingOf = ({ spec, from }: Inputs, dice: CountedDice): Game =>
-  from === undefined
-    ? Game.start(spec, { dice, events: true })
-    : Game.from(spec, from, { dice, events: true })
 
 function stepOf({ state }: Game, events: readonly Event[], dice: number): Step {
   const { side } = state.turn
@@ -124,21 +92,4 @@ function stepOf({ state }: Game, events: readonly Event[], dice: number): Step {
     side,
     score: [home.score, away.score],
   }
-}
-
-class CountedDice extends RecordedDice {
-  count = 0
-
-  override next(...die: Parameters<RecordedDice['next']>): number {
-    this.count++
-    return super.next(...die)
-  }
-}
-
-function misfit(error: unknown, at: number): string {
-  const where = at === 0 ? 'before the first choice' : `at choice ${at}`
-  if (error instanceof IllegalChoice) return `It does not fit the rules ${where}: ${error.message}`
-  if (error instanceof MissingDie) return `It has no dice left ${where}.`
-  if (error instanceof Error) return `It cannot be played again ${where}: ${error.message}.`
-  throw error
 }

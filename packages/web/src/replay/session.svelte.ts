@@ -2,6 +2,7 @@ import type { Side } from '@touchback/engine'
 import { type Line, Narrator } from '@touchback/words'
 import type { KeptMatch } from '../match/session/kept.ts'
 import { MatchSession } from '../match/session/session.svelte.ts'
+import type { Table } from '../match/session/table.ts'
 import { snapshot } from '../match/session/view.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { beginningsOf, marksOf } from './marks.ts'
@@ -10,6 +11,17 @@ import { namedSetting } from '../report/setting.ts'
 
 /** Between two steps when nothing is animated, in milliseconds. */
 const BEAT = 260
+
+/** Nobody sits here and nothing is answered. */
+const NOBODYS: Table = {
+  sit: () => {},
+  isHere: () => false,
+  answer: () => Promise.resolve('The match is only being looked at.'),
+  timeUp: () => Promise.resolve(),
+  enter: () => {},
+  takeBack: () => Promise.resolve('The match is only being looked at.'),
+  leave: () => {},
+}
 
 /** A match that is looked at again: nobody is asked, and it runs both ways. */
 export class ReplaySession extends MatchSession {
@@ -33,7 +45,7 @@ export class ReplaySession extends MatchSession {
       tableDice: false,
       clock: null,
     } as const
-    super(kept.spec, watched, () => {}, { ...kept, settings: watched, choices: [] })
+    super(kept, watched, { table: NOBODYS, played: null })
     this.recording = recording
     const told = recording.told()
     const { names, sideOf } = namedSetting(recording.last)
@@ -47,17 +59,9 @@ export class ReplaySession extends MatchSession {
     this.goTo(0)
   }
 
-  override get isOurs(): boolean {
-    return false
-  }
-
   override get ownSide(): Side {
     return settings.swap ? 'away' : 'home'
   }
-
-  override async run(): Promise<void> {}
-  override async choose(): Promise<void> {}
-  override undo(): void {}
 
   /** What the log says up to here. */
   get lines(): readonly Line[] {

@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
 import '../../src/app.css'
 import MatchScreen from '../../src/match/components/MatchScreen.svelte'
-import { MatchSession } from '../../src/match/session/session.svelte.ts'
+import { beginMatch } from '../../src/match/session/local-match.ts'
 import { sevensSpec, shelveSevens } from '../sevens-like.ts'
 
 /** The match screen with a book of 20 by 11: nothing of it knows how large a pitch is. */
@@ -19,7 +19,7 @@ const settings = {
   odds: true,
   tableDice: false,
 } as const
-const session = new MatchSession(sevensSpec, settings, (kept) =>
-  localStorage.setItem('touchback.match', JSON.stringify(kept)),
-)
+const session = beginMatch({ spec: sevensSpec }, settings, {
+  onChange: (kept) => localStorage.setItem('touchback.match', JSON.stringify(kept)),
+})
 mount(MatchScreen, { target, props: { session } })

@@ -1,4 +1,4 @@
-import { type Choice, fromXY, IllegalChoice, type Player, toXY, type XY } from '@touchback/engine'
+import { type Choice, fromXY, type Player, toXY, type XY } from '@touchback/engine'
 import { keyOf } from '../../board/geometry.ts'
 import { settings } from '../../lib/settings.svelte.ts'
 import { Caution } from './caution.svelte.ts'
@@ -167,12 +167,10 @@ export class Intent extends Outlook {
   }
 
   async #choose(choice: Choice): Promise<void> {
-    try {
-      await this.session.choose(choice)
-    } catch (error) {
-      if (!(error instanceof IllegalChoice)) throw error
+    const refused = await this.session.choose(choice)
+    if (refused !== null) {
       this.#plan.drop()
-      this.refused = error.message
+      this.refused = refused
       return
     }
     const { decision } = this.session

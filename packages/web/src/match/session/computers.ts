@@ -1,9 +1,10 @@
 import { type Choice, type Game, type Side, SIDES } from '@touchback/engine'
 import { Computer } from './computer.ts'
 import type { MatchSettings } from './kept.ts'
+import type { Programs } from './local-table.ts'
 
-/** The programs that coach in a match. */
-export class Computers {
+/** The programs that coach in a match, each in a worker of its own. */
+export class Computers implements Programs {
   readonly #seats: Partial<Record<Side, Computer>> = {}
 
   constructor({ coaches }: MatchSettings, seed: number) {

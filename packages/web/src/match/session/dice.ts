@@ -1,35 +1,23 @@
 import { type DiceSource, SeededDice } from '@touchback/engine'
 
-/** The dice of a match on this device: every one is kept, so that the match can be saved, replayed and taken back. */
-export class KeptDice implements DiceSource {
-  /** What has been thrown. */
-  readonly kept: number[] = []
-  readonly #source: DiceSource
-  #given: readonly number[]
+/** Dice that are known already, then those of a source: what a lesson wants to happen, or what is left of a record. */
+export class KnownDice implements DiceSource {
+  readonly #known: readonly number[]
+  readonly #later: DiceSource
+  /** How many have been thrown. */
+  count = 0
 
-  /** The given dice come first, then those of the source. */
-  constructor(source: DiceSource, given: readonly number[] = []) {
-    this.#source = source
-    this.#given = given
+  constructor(known: readonly number[], later: DiceSource) {
+    this.#known = known
+    this.#later = later
   }
 
   next(...die: Parameters<DiceSource['next']>): number {
     const [kind, sides] = die
-    const value = this.#given[this.kept.length] ?? this.#source.next(...die)
-    if (value < 1 || value > sides) throw new Error(`the match holds ${value} where a ${kind} was rolled`)
-    this.kept.push(value)
+    const value = this.#known[this.count++] ?? this.#later.next(...die)
+    if (!Number.isInteger(value) || value < 1 || value > sides)
+      throw new Error(`the match holds ${value} where a ${kind} was rolled`)
     return value
-  }
-
-  /** All that was thrown is thrown again: the match begins anew. */
-  again(): void {
-    this.#given = [...this.kept]
-    this.rewind(0)
-  }
-
-  /** Forgets the dice thrown after a point. */
-  rewind(length: number): void {
-    this.kept.length = length
   }
 }
 

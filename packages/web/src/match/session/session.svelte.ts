@@ -1,143 +1,115 @@
 import {
   type Choice,
   type Decision,
-  type DiceSource,
   type Event,
-  Game,
+  type Game,
+  IllegalChoice,
   type MatchSpec,
-  type MatchState,
   MissingDie,
   other,
   SeededDice,
   type Side,
+  stateHash,
   type XY,
 } from '@touchback/engine'
 import { settings } from '../../lib/settings.svelte.ts'
-import { Computers } from './computers.ts'
-import { freshDice, KeptDice } from './dice.ts'
+import { type Beginning, HeardDice, openingOf, type Played, playedAgain } from './inputs.ts'
 import type { KeptMatch, MatchSettings } from './kept.ts'
 import { Showing } from './showing.svelte.ts'
 import { standingAnswer } from './standing.ts'
-import { TableDice } from './table-dice.svelte.ts'
-import { TakeBack } from './take-back.svelte.ts'
+import { AT_REST, type Input, type News, type Status, type Table } from './table.ts'
 import { TurnClock } from './turn-clock.svelte.ts'
 import { snapshot, type View } from './view.ts'
 
-/** One match being played on this device: the game, what is shown of it, and who answers. */
+/** One match being played at a table: the game as heard so far, what is shown of it, and who answers. */
 export class MatchSession {
   readonly settings: MatchSettings
   readonly spec: MatchSpec
   readonly showing = new Showing()
   readonly clock: TurnClock
-  /** Dice that are rolled at the table; null when the page rolls them. */
-  readonly table: TableDice | null
   game: Game
   view = $state() as View
   decision = $state.raw<Decision | null>(null)
   /** What has happened, oldest first. */
   log = $state.raw<readonly Event[]>([])
-  thinking = $state(false)
+  /** What goes on at the table. */
+  status = $state.raw<Status>(AT_REST)
   /** An answer is being played: until it is, the open question is yesterday's. */
   underWay = $state(false)
   /** The other coach is asked whether this may be taken back. */
   askingConsent = $state(false)
+  /** Why the match cannot go on here. */
+  problem = $state<string | null>(null)
   /** Squares that a lesson points at. */
   pointed = $state.raw<readonly XY[]>([])
   /** Counts changes, for whatever is worked out from the game itself. */
   version = $state(0)
 
-  readonly #from: MatchState | undefined
-  readonly #dice: KeptDice
-  readonly #computers: Computers
+  readonly #beginning: Beginning
+  readonly #table: Table
   readonly #onChange: (kept: KeptMatch) => void
-  readonly #choices: Choice[] = []
-  readonly #history: TakeBack
+  readonly #heard = new HeardDice()
+  #inputs: readonly Input[]
+  /** What was heard is shown one thing after the other. */
+  #lately: Promise<void> = Promise.resolve()
+  readonly #resting: (() => void)[] = []
   #stopped = false
-  #begun = true
   #ticking: ReturnType<typeof setInterval> | undefined
 
+  /** Before the first input is heard an empty pitch is shown: real dice may have to be rolled for it. */
   constructor(
-    spec: MatchSpec,
+    beginning: Beginning,
     match: MatchSettings,
-    onChange: (kept: KeptMatch) => void,
-    kept: KeptMatch | null = null,
+    {
+      table,
+      played,
+      onChange = () => {},
+    }: { table: Table; played: Played | null; onChange?: (kept: KeptMatch) => void },
   ) {
-    this.spec = spec
+    this.spec = beginning.spec
     this.settings = match
     this.clock = new TurnClock(match.clock ?? null)
-    this.#history = new TakeBack(match)
-    this.#from = kept?.from
+    this.#beginning = beginning
+    this.#table = table
     this.#onChange = onChange
-    this.table = match.tableDice ? new TableDice() : null
-    this.#dice = new KeptDice(this.table?.source ?? freshDice(), kept?.dice)
-    this.game = this.#begin()
-    if (this.#begun) this.log = [...(this.game.match.sink ?? [])]
-    for (const choice of kept?.choices ?? []) {
-      this.log = [...this.log, ...this.game.choose(choice)]
-      this.#choices.push(choice)
-    }
-    this.#computers = new Computers(match, this.#dice.kept.length + 1)
-    this.#settle()
-  }
-
-  #opening(dice: DiceSource): Game {
-    const options = { dice, events: true }
-    return this.#from === undefined
-      ? Game.start(this.spec, options)
-      : Game.from(this.spec, this.#from, options)
-  }
-
-  /** Dice on the table may be needed before the first question: until they are known an empty pitch is shown. */
-  #begin(): Game {
-    try {
-      return this.#opening(this.#dice)
-    } catch (error) {
-      if (!(error instanceof MissingDie) || this.table === null) throw error
-      this.#begun = false
-      return this.#opening(new SeededDice(1))
-    }
-  }
-
-  async #beginAtTheTable(table: TableDice): Promise<void> {
-    const begin = () => {
-      this.#dice.again()
-      return this.#opening(this.#dice)
-    }
-    this.game = await table.through(begin, (dice) => this.#opening(dice).match.sink ?? [])
-    this.#begun = true
-    this.log = [...(this.game.match.sink ?? [])]
-    this.#onChange(this.kept)
+    this.#inputs = played?.inputs ?? []
+    this.game = played?.game.fork(this.#heard, { events: true }) ?? openingOf(beginning, new SeededDice(1))
+    this.log = played?.events.flat() ?? []
     this.#settle()
   }
 
   get kept(): KeptMatch {
+    const { spec, from } = this.#beginning
     return {
       format: 'touchback-match',
       version: 1,
-      spec: this.spec,
-      ...(this.#from === undefined ? {} : { from: this.#from }),
+      spec,
+      ...(from === undefined ? {} : { from }),
       settings: this.settings,
-      choices: this.#choices,
-      dice: this.#dice.kept,
+      choices: this.#inputs.flatMap(({ choice }) => (choice === null ? [] : [choice])),
+      dice: this.#inputs.flatMap(({ dice }) => dice),
     }
   }
 
   /** Nothing can be answered now: something is being shown, or a die must be rolled first. */
   get isBusy(): boolean {
-    return this.underWay || this.showing.running || (this.table !== null && this.table.wanted !== null)
+    return this.underWay || this.showing.running || this.status.wanted !== null
+  }
+
+  get thinking(): boolean {
+    return this.status.thinking
   }
 
   /** Whether a person at this device answers the open question. */
   get isOurs(): boolean {
     const { decision } = this
-    const byPerson = decision !== null && this.settings.coaches[decision.side] === 'human'
+    const byPerson = decision !== null && this.#table.isHere(decision.side)
     return byPerson && !this.isBusy && !this.askingConsent
   }
 
   /** The side drawn as one's own: the human's, or home when both are. */
   get ownSide(): Side {
-    const { home, away } = this.settings.coaches
-    const own: Side = home === 'human' || away !== 'human' ? 'home' : 'away'
+    const own: Side = this.#table.isHere('home') || !this.#table.isHere('away') ? 'home' : 'away'
     return settings.swap ? other(own) : own
   }
 
@@ -147,81 +119,118 @@ export class MatchSession {
   }
 
   /** Starts asking; call once the screen is there. */
-  async run(): Promise<void> {
+  run(): void {
     if (typeof this.settings.clock === 'number') this.#ticking ??= setInterval(() => this.#tick(), 1000)
-    if (this.table !== null && !this.#begun) await this.#beginAtTheTable(this.table)
-    await this.#askOthers()
+    this.#table.sit({
+      hear: (news) => (this.#lately = this.#lately.then(() => this.#take(news))),
+      status: (status) => (this.status = status),
+    })
+    this.#answerStanding()
   }
 
-  /** Takes an answer, shows what comes of it, and lets the computer answer what is its to answer. */
-  async choose(choice: Choice): Promise<void> {
-    if (this.isBusy) return
-    await this.#play(choice)
-    await this.#askOthers()
-  }
-
-  async #play(choice: Choice): Promise<void> {
+  /**
+   * Puts an answer on the table. When somebody here is asked again, or the match is over, that is null; it is the sentence
+   * why not when the answer is refused.
+   */
+  async choose(choice: Choice): Promise<string | null> {
+    if (this.isBusy) return null
     this.underWay = true
-    try {
-      await this.#playOut(choice)
-    } finally {
-      this.underWay = false
-    }
+    const rest = this.#rest()
+    const refused = await this.#table.answer(this.#inputs.length, choice)
+    if (refused === null) await rest
+    else this.underWay = false
+    return refused
   }
 
-  async #playOut(choice: Choice): Promise<void> {
-    const before = {
-      game: this.game.fork(this.#dice),
-      choices: this.#choices.length,
-      dice: this.#dice.kept.length,
-      lines: this.log.length,
-    }
-    const events = await this.#step(choice, before.game)
-    if (this.#stopped) return
-    this.#choices.push(choice)
-    this.#history.remember({ ...before, rolled: this.#dice.kept.length > before.dice })
+  #rest(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#resting.push(resolve)
+    })
+  }
+
+  #take(news: News): Promise<void> | void {
+    if (this.#stopped || this.problem !== null) return
+    return news.type === 'input' ? this.#play(news.input) : this.#goBack(news.to)
+  }
+
+  async #play(input: Input): Promise<void> {
+    this.underWay = true
+    const lines = this.log.length
+    const events = this.#hear(input)
+    if (events === null) return
     this.#onChange(this.kept)
     // The log tells it as it is shown.
     await this.showing.play(this.view, events, (count) => {
-      this.log = [...this.log.slice(0, before.lines), ...events.slice(0, count)]
+      this.log = [...this.log.slice(0, lines), ...events.slice(0, count)]
     })
     this.showing.leave(events)
+    this.underWay = false
+    if (this.#stopped) return
+    this.#settle()
+    this.#answerStanding()
+  }
+
+  /** Plays an input on our own game: it must come to the same position, or we say so and play no further. */
+  #hear(input: Input): readonly Event[] | null {
+    this.#heard.hear(input)
+    try {
+      const events = this.#playOn(input)
+      this.#inputs = [...this.#inputs, input]
+      if (this.#heard.left === 0 && stateHash(this.game.state) === input.hash) return events
+    } catch (error) {
+      if (!(error instanceof IllegalChoice || error instanceof MissingDie)) throw error
+    }
+    this.problem = 'This page and the table do not agree how the match stands, so it is not played on here.'
+    this.decision = null
+    return null
+  }
+
+  #playOn({ choice }: Input): readonly Event[] {
+    if (choice !== null) return this.game.choose(choice)
+    this.game = openingOf(this.#beginning, this.#heard)
+    this.view = snapshot(this.game)
+    return [...(this.game.match.sink ?? [])]
+  }
+
+  #goBack(to: number): void {
+    const { game, inputs, events } = playedAgain(this.#beginning, this.#inputs.slice(0, to + 1))
+    this.#inputs = inputs
+    this.game = game.fork(this.#heard, { events: true })
+    this.log = events.flat()
+    this.showing.leave([])
+    this.#onChange(this.kept)
     this.#settle()
   }
 
-  #step(choice: Choice, before: Game): readonly Event[] | Promise<readonly Event[]> {
-    const step = () => this.game.choose(choice)
-    if (this.table === null) return step()
-    return this.table.through(step, (dice) => before.fork(dice, { events: true }).choose(choice))
+  /** What the coach has said once and for all is answered without a word; otherwise whoever waits is told that he is asked. */
+  #answerStanding(): void {
+    const { decision } = this
+    const here = decision === null || this.#table.isHere(decision.side)
+    if (!here) return
+    const standing = decision === null ? null : standingAnswer(decision, settings.standing)
+    if (standing !== null) void this.#table.answer(this.#inputs.length, standing)
+    else for (const wake of this.#resting.splice(0)) wake()
   }
 
   get canUndo(): boolean {
-    return this.#history.isPossible
+    return this.status.takeBack !== 'no'
   }
 
   /** Takes back the last choice, as far as the match allows; past dice the other coach is asked. */
   undo(): void {
     if (this.isBusy || this.thinking) return
-    if (this.#history.needsConsent) this.askingConsent = true
-    else this.#takeBack()
+    if (this.status.takeBack === 'consent') this.askingConsent = true
+    else void this.#table.takeBack()
   }
 
   /** The other coach's answer. */
   consent(given: boolean): void {
     this.askingConsent = false
-    if (given) this.#takeBack()
+    if (given) void this.#table.takeBack()
   }
 
-  #takeBack(): void {
-    const before = this.#history.take()
-    if (before === null) return
-    this.#choices.length = before.choices
-    this.#dice.rewind(before.dice)
-    this.game = before.game.fork(this.#dice, { events: true })
-    this.log = this.log.slice(0, before.lines)
-    this.showing.leave([])
-    this.#onChange(this.kept)
-    this.#settle()
+  enter(value: number): void {
+    this.#table.enter(value)
   }
 
   /** A second of the turn's time is gone; when none is left whoever keeps the clock ends the turn. */
@@ -230,24 +239,12 @@ export class MatchSession {
     if (this.decision === null || !turn.started || this.isBusy) return
     this.clock.follow(`${half}/${turn.side}/${teams[turn.side].turn}/${turn.kind}`)
     if (this.decision.side !== turn.side || !this.isOurs || turn.timedOut) return
-    if (this.clock.tick()) void this.choose({ type: 'time-out' })
-  }
-
-  /** Whatever is not asked of a person: a computer's questions, and those with a standing answer. */
-  async #askOthers(): Promise<void> {
-    while (this.decision !== null && !this.#stopped) {
-      const thought = this.#computers.choice(this.decision.side, this.game)
-      this.thinking = thought !== null
-      const choice = thought === null ? standingAnswer(this.decision, settings.standing) : await thought
-      this.thinking = false
-      if (choice === null || this.#stopped) return
-      await this.#play(choice)
-    }
+    if (this.clock.tick()) void this.#table.timeUp(this.#inputs.length)
   }
 
   #settle(): void {
     this.view = snapshot(this.game)
-    this.decision = this.#begun ? this.game.decision : null
+    this.decision = this.#inputs.length === 0 ? null : this.game.decision
     this.version++
   }
 
@@ -256,6 +253,7 @@ export class MatchSession {
     this.#stopped = true
     clearInterval(this.#ticking)
     this.showing.skip()
-    this.#computers.stop()
+    this.#table.leave()
+    for (const wake of this.#resting.splice(0)) wake()
   }
 }

@@ -1,0 +1,65 @@
+import type { Choice, DiceKind, Side } from '@touchback/engine'
+import type { Purpose } from '../odds/purpose.ts'
+
+/** An answer that counts, as everybody at the table hears of it. Number 0 is the start: dice, but no choice. */
+export interface Input {
+  readonly seq: number
+  readonly choice: Choice | null
+  readonly dice: readonly number[]
+  /** The position it leads to: whoever comes to another one is not playing the same match. */
+  readonly hash: string
+}
+
+export type News =
+  | { readonly type: 'input'; readonly input: Input }
+  /** The match stands where it stood after this input. */
+  | { readonly type: 'taken-back'; readonly to: number }
+
+/** A die that the coaches must roll. */
+export interface WantedDie extends Purpose {
+  readonly kind: DiceKind
+  readonly sides: number
+}
+
+/** What goes on at the table between two inputs. */
+export interface Status {
+  /** Somebody who does not sit at this device is thinking. */
+  readonly thinking: boolean
+  /** The die that must be rolled and typed in before play goes on. */
+  readonly wanted: WantedDie | null
+  /** The dice of this step that were typed in so far. */
+  readonly entered: readonly number[]
+  /** Whether the last choice can be taken back; `consent` when the other coach has a say in it. */
+  readonly takeBack: 'no' | 'yes' | 'consent'
+}
+
+/** What a page at the table hears. */
+export interface Seat {
+  /** Comes in order, each once; resolves when it has been shown, and a table that can wait for that does. */
+  hear(news: News): Promise<void>
+  status(status: Status): void
+}
+
+/**
+ * Where a match is played. It says what counts: it takes answers, throws the dice and tells everybody. On this device or far
+ * away, it looks the same from here: an answer goes out with the number of the question, inputs come in when they come.
+ * Whatever is refused is refused with a sentence.
+ */
+export interface Table {
+  /** Takes a seat: from now on everything is heard, and whoever is asked elsewhere is asked. */
+  sit(seat: Seat): void
+  /** Whether somebody at this device answers for a side. */
+  isHere(side: Side): boolean
+  /** Answers question number `seq`. The sentence why not; null when it counts. */
+  answer(seq: number, choice: Choice): Promise<string | null>
+  /** By the clock on this page the time for question `seq` is up; a table with a clock of its own knows better. */
+  timeUp(seq: number): Promise<void>
+  /** The number read off a real die. */
+  enter(value: number): void
+  /** Takes the last choice back, consent given where it is needed. The sentence why not; null when it is done. */
+  takeBack(): Promise<string | null>
+  /** Nothing more is heard, and nobody is asked. */
+  leave(): void
+}
+
+export const AT_REST: Status = { thinking: false, wanted: null, entered: [], takeBack: 'no' }
