@@ -39,7 +39,7 @@ export class MatchSession {
   /** The other coach is asked whether this may be taken back. */
   askingConsent = $state(false)
   /** Why the match cannot go on here. */
-  problem = $state<string | null>(null)
+  halted = $state<string | null>(null)
   /** Squares that a lesson points at. */
   pointed = $state.raw<readonly XY[]>([])
   /** Counts changes, for whatever is worked out from the game itself. */
@@ -149,7 +149,7 @@ export class MatchSession {
   }
 
   #take(news: News): Promise<void> | void {
-    if (this.#stopped || this.problem !== null) return
+    if (this.#stopped || this.halted !== null) return
     return news.type === 'input' ? this.#play(news.input) : this.#goBack(news.to)
   }
 
@@ -180,7 +180,7 @@ export class MatchSession {
     } catch (error) {
       if (!(error instanceof IllegalChoice || error instanceof MissingDie)) throw error
     }
-    this.problem = 'This page and the table do not agree how the match stands, so it is not played on here.'
+    this.halted = 'This page and the table do not agree how the match stands, so it is not played on here.'
     this.decision = null
     return null
   }
