@@ -13,6 +13,9 @@ import {
 import { nameOf } from '../../board/geometry.ts'
 import { NOTHING, type Odds, type OddsLine } from './odds.ts'
 
+/** So many dice after the one that is tried are as high as they go. */
+const MOST_HIGH = 30
+
 /** One die as asked for, every other as high as it goes: dice to try a choice with on a fork. */
 class TriedDice implements DiceSource {
   readonly #face: number | null
@@ -30,6 +33,8 @@ class TriedDice implements DiceSource {
   next(...[kind, sides]: Parameters<DiceSource['next']>): number {
     const isTried = this.#before-- === 0
     if (isTried) this.sides = sides
+    // A ball that is thrown in with the same dice again and again may never come to rest.
+    if (this.#before < -MOST_HIGH) return this.#later.next(kind, sides)
     // A player who is drawn, and where things scatter to, are nobody's success.
     if (kind === 'd8' || kind === 'player') return this.#later.next(kind, sides)
     return isTried && this.#face !== null ? this.#face : sides
