@@ -1,5 +1,6 @@
 import {
   type Choice,
+  type Decision,
   type DiceSource,
   type Event,
   type Game,
@@ -64,7 +65,7 @@ export function rehearsedOdds(game: Game, choice: Choice, actor: Player | null):
 
 /**
  * What comes of a choice when its first die shows a face (as high as it goes when none is named), or the first after some
- * that come before it, and no re-roll is taken.
+ * that come before it, and no re-roll is taken and nobody steps in.
  * Nothing comes of what was legal a moment ago: the screen may look while the match has just moved on.
  */
 export function tried(
@@ -77,13 +78,19 @@ export function tried(
   const fork = game.fork(dice, { events: true })
   try {
     const events = [...fork.choose(choice)]
-    while (fork.decision?.type === 'reroll') events.push(...fork.choose({ type: 'decline' }))
+    while (isSpared(fork.decision)) events.push(...fork.choose(DECLINE))
     return { events, sides: dice.sides, game: fork }
   } catch (error) {
     if (error instanceof IllegalChoice) return { events: [], sides: 0, game: fork }
     throw error
   }
 }
+
+const DECLINE: Choice = { type: 'decline' }
+/** Whether something is offered that need not be taken: a re-roll, a skill that steps in. */
+const isSpared = (decision: Decision | null): boolean =>
+  (decision?.type === 'reroll' || decision?.type === 'use') &&
+  decision.options.some(({ type }) => type === 'decline')
 
 /** Where one who cannot choose his way may get to, and whom he may run into. */
 export function swayOdds(game: Game, choice: Choice, actor: Player): Odds {
