@@ -8,7 +8,7 @@ import { LocalTable, type Programs } from '../src/match/session/local-table.ts'
 import type { Input, News, Seat, Status } from '../src/match/session/table.ts'
 
 const edition = Object.values(EDITIONS)[0]!
-const [home = '', away = ''] = Object.keys(edition.rosters)
+const [home = '', away = ''] = Object.keys(edition.teams.rosters)
 const beginning: Beginning = { spec: randomSpec(edition, home, away, 4) }
 
 const settings = (undo: UndoPolicy = 'until-dice', changed: Partial<MatchSettings> = {}): MatchSettings => ({
