@@ -72,6 +72,8 @@ export interface Career {
   readonly improving: Improving
   readonly worth: Worth
   readonly market: Market
+  /** The score on record where the other team gave up and this one was not ahead; as it stood where the book does not say. */
+  readonly walkover?: readonly [winner: number, loser: number]
   /** What happens after a match, in the book's order. */
   readonly aftermath: readonly BookkeepingStep[]
   readonly options: Readonly<Record<string, OptionRule>>

@@ -11,6 +11,7 @@ export {
 export { CAREER_CHOICE_TYPES, type CareerChoice, type CareerChoiceType, readCareerChoice } from './choice.ts'
 export type { CareerEvent, CareerEventType } from './event.ts'
 export { accessOf, skillsOf } from './learning.ts'
+export { recordedScore } from './opening.ts'
 export { levelOf } from './points.ts'
 export { positionOf, type Price, type PriceList, priceList, rosterOf, starPrice } from './prices.ts'
 export {

@@ -1,5 +1,6 @@
 import type { Bookkeeping, Books } from './books.ts'
-import type { PlayerReport } from './report.ts'
+import type { Edition } from '../match/edition.ts'
+import type { OwnReport, PlayerReport } from './report.ts'
 import { bank, injure } from './roster.ts'
 import { FEATS, type TeamPlayer } from './team.ts'
 import { worthOf } from './worth.ts'
@@ -23,18 +24,28 @@ export function* openBooks(books: Books): Bookkeeping {
   }
 }
 
+/** The score that tables and records know: whoever is given a match has won it. */
+export function recordedScore({ career }: Edition, { score, conceded }: OwnReport): OwnReport['score'] {
+  const [own, theirs] = score
+  const { walkover } = career
+  if (walkover === undefined || conceded === null) return score
+  const [winner, loser] = walkover
+  if (conceded === 'theirs') return own > theirs ? score : [winner, loser]
+  return theirs > own ? score : [loser, winner]
+}
+
 /** The last step of every book: the team's worth is worked out anew and the match is entered in its record. */
 export function* closeBooks(books: Books): Bookkeeping {
   const { team, report, edition } = books
   const worth = worthOf(edition, team)
   if (edition.career.worth.unit === 'rating') team.rating = worth
   books.emit({ type: 'worth', worth, rule: edition.career.worth.rule })
-  const { score, casualties, gate, conceded, stage, against } = report
+  const { casualties, gate, conceded, stage, against } = report
   team.matches = [
     ...team.matches,
     {
       opponent: against.name,
-      score,
+      score: recordedScore(edition, report),
       casualties,
       gate,
       winnings: books.winnings,

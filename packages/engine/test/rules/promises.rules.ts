@@ -13,7 +13,11 @@ const follows = (to: number, ends: string): number[] =>
   ends === '11-66' && to % 10 === 6 ? [to + 5] : ends === '11-68' && to % 10 === 8 ? [to + 3] : [to + 1]
 
 const isTable = (value: unknown): value is Table<unknown> =>
-  Array.isArray(value) && value.length > 0 && typeof value[0] === 'object' && 'from' in value[0]
+  Array.isArray(value) &&
+  value.length > 0 &&
+  typeof value[0] === 'object' &&
+  'from' in value[0] &&
+  'to' in value[0]
 
 for (const edition of Object.values(EDITIONS)) {
   rule([], `${edition.name}: tables have neither gaps nor overlaps`, () => {

@@ -155,7 +155,7 @@ function offersDifference(
 ): string | null {
   const offered = new Set(
     (decision?.options ?? []).flatMap((option) =>
-      'take' in option ? option.take : 'what' in option ? option.what : [],
+      'take' in option ? option.take : 'what' in option && option.type !== 'dismiss' ? option.what : [],
     ),
   )
   const missing = offers.find((id) => !offered.has(id))

@@ -52,6 +52,7 @@ export const career: Career = {
     players: 11,
     rule: 'career.market',
   },
+  walkover: [2, 0],
   aftermath: [openBooks, starRolls, improvements, market, closeBooks],
   options: {},
 }

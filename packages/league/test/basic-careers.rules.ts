@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { editionOf, SeededDice } from '@touchback/engine'
+import type { OwnReport } from '@touchback/engine/career'
+import { rule } from '@touchback/engine/testing'
+import { Aftermath } from '../src/aftermath.ts'
+import { found } from '../src/found.ts'
+import { draft, players } from './teams.ts'
+
+const edition = editionOf('basic')
+const team = found(edition, draft({ roster: 'humans', players: players({ lineman: 11 }), fanFactor: 0 }), {
+  id: 'us',
+  colour: '#e8833a',
+})
+
+const report = (score: OwnReport['score'], conceded: OwnReport['conceded']): OwnReport => ({
+  score,
+  conceded,
+  forced: false,
+  gate: null,
+  crowd: 0,
+  stage: null,
+  players: {},
+  guests: [],
+  joined: [],
+  spent: 0,
+  worth: 0,
+  roster: 'humans',
+  name: 'Us',
+  against: { worth: 0, roster: 'orcs', name: 'Them' },
+  casualties: [0, 0],
+})
+
+/** What the team's record says of a match, once its books are closed. */
+function recorded(
+  score: OwnReport['score'],
+  conceded: OwnReport['conceded'],
+): OwnReport['score'] | undefined {
+  const aftermath = Aftermath.begin({ team, report: report(score, conceded), options: {} }, new SeededDice(1))
+  aftermath.choose({ type: 'done' })
+  return aftermath.team.matches.at(-1)?.score
+}
+
+rule(['basic.gap.concede-score'], 'whoever is given a match without being ahead has won it 2-0', () => {
+  assert.deepEqual(recorded([0, 0], 'theirs'), [2, 0])
+  assert.deepEqual(recorded([1, 3], 'theirs'), [2, 0])
+  assert.deepEqual(recorded([2, 1], 'theirs'), [2, 1])
+  assert.deepEqual(recorded([1, 1], 'own'), [0, 2])
+  assert.deepEqual(recorded([0, 1], 'own'), [0, 1])
+  assert.deepEqual(recorded([1, 1], null), [1, 1])
+})
