@@ -1,6 +1,7 @@
 import {
   canCatch,
   catchChance,
+  flightChances,
   passChances,
   type Player,
   reach,
@@ -8,7 +9,6 @@ import {
   type Square,
   squareAt,
   STEPS,
-  throwTeamMateChance,
   toXY,
   walking,
   xOf,
@@ -185,7 +185,7 @@ function bestLanding(sight: Sight, thrower: Player, carrier: Player, from: Squar
       if (!match.isEmpty(to)) continue
       const { ma, rushes } = match.kit(carrier)
       if (toGoal(sight, to) > ma + rushes) continue
-      const lands = throwTeamMateChance(match, thrower, carrier, to, from)
+      const { onFeet: lands } = flightChances(match, { thrower, thrown: carrier, from, to })
       if (lands < 0.15 || (best !== null && lands <= best.chance)) continue
       const runs = reach(match, carrier, { at: to, hasBall: true })
       const scores = toGoal(sight, to) === 0 ? 1 : (wayToScore(sight, runs)?.chance ?? 0)

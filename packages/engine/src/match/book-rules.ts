@@ -5,6 +5,8 @@ import type { RuleKey } from './rule-keys.ts'
 import type { BySide } from './side.ts'
 import type { Square, XY } from './square.ts'
 import type { Player } from './state.ts'
+import type { Ground, Scattered } from '../play/scatter.ts'
+import type { Result, RollSpec } from '../rolls/test.ts'
 import type { Blow, HarmDice } from './blow.ts'
 import type { Fact } from '../skills/skill.ts'
 
@@ -58,10 +60,10 @@ export interface FoulRule {
   readonly guarded?: (match: Match) => boolean
   /** Whether the fouler may still move when it is done. */
   readonly goesOn?: (match: Match, fouler: Player) => boolean
-  /** What the referee does about it, given the dice. */
-  readonly referee: (match: Match, fouler: Player, seen: HarmDice) => Play
-  /** The chance that he does, when the armour breaks with this chance, and with that one by two dice alike. */
-  readonly spotted: (match: Match, fouler: Player, broken: number, brokenByDouble: number) => number
+  /** How the referee sees it: by a test of his own, or by the dice of the foul. */
+  readonly sees: string | ((match: Match, fouler: Player, dice: HarmDice) => boolean)
+  /** What happens when he has. */
+  readonly called: (match: Match, fouler: Player) => Play
 }
 
 /** How a Pro gets his re-roll. */
@@ -86,12 +88,33 @@ export interface FrenzyRule {
 
 export type ThrowOutcome = 'accurate' | 'inaccurate' | 'fumbled'
 
-/** A team-mate who would be thrown from a square to another. */
+/** A team-mate who is thrown from a square to another, or would be. */
 export interface Flight {
   readonly thrower: Player
   readonly thrown: Player
   readonly from: Square
   readonly to: Square
+  /** With a boot. */
+  readonly kicked?: boolean
+}
+
+/** How a throw of a team-mate turns out, in the words of one book or another. */
+export type FlightOutcome = ThrowOutcome | 'superb' | 'successful' | 'terrible'
+
+/** How team-mates fly: asked by whoever plays it and by whoever wants to know beforehand. */
+export interface Hurling {
+  /** Whether one may be thrown that far, to that square. */
+  readonly reaches: (match: Match, flight: Flight) => boolean
+  /** The roll for the throw; null when it slips without one. */
+  readonly throws: (match: Match, flight: Flight) => RollSpec | null
+  /** What the roll comes to; without one, what that does. */
+  readonly outcome: (match: Match, result: Result | null) => FlightOutcome
+  /** The ways his coach may face the template when one of his own glides. */
+  readonly facings?: (match: Match, flight: Flight) => readonly number[]
+  /** Throws the dice for where he comes down; null when he never gets off the ground. */
+  readonly flies: (ground: Ground, flight: Flight, outcome: FlightOutcome, facing: number) => Scattered | null
+  /** The roll for landing on his feet in an empty square; null when there is none for him. */
+  readonly lands: (match: Match, flight: Flight, at: Square, outcome: FlightOutcome) => RollSpec | null
 }
 
 export interface ActionRule {

@@ -4,8 +4,8 @@ import type {
   Characteristic,
   Deed,
   Entering,
-  Flight,
   FrenzyRule,
+  Hurling,
   InjuryRow,
   KickOffEvent,
   Leaping,
@@ -106,8 +106,7 @@ export interface Passing {
   readonly bands: readonly { readonly id: string; readonly modifier: number }[]
   /** How a throw that came out so is called when its chances are worked out. */
   readonly outcome: (match: Match, thrower: Player, result: Result) => ThrowOutcome
-  /** The chance that a thrown team-mate is on his feet afterwards. */
-  readonly flightChance: (match: Match, flight: Flight) => number
+  readonly hurling: Hurling
   readonly throwIn: ThrowIn
 }
 

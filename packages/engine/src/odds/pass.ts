@@ -7,6 +7,7 @@ import { interceptors } from '../play/interception.ts'
 import { longestBand, measuredBand, OUT_OF_RANGE, passBand } from '../play/range.ts'
 import { explain } from '../rolls/explain.ts'
 import { rerollsAtHand, teamRerolls } from '../rolls/rerolls.ts'
+import { resultChances } from './results.ts'
 
 export interface PassChances {
   /** The best any opponent can do about it. */
@@ -67,14 +68,14 @@ function throwChances(
   measured: number,
 ): Record<ThrowOutcome, number> {
   const band = passBand(match, player, measured)
-  const { needed, total, target } = explain(match, { test: 'pass', player, from, to: from, band })
-  const chances = { fumbled: 0, accurate: 0, inaccurate: 0 }
-  for (let natural = 1; natural <= 6; natural++) {
-    const result = { natural, total: natural + total, target, modifier: total, rerolled: false }
-    const passed = natural >= needed
-    chances[match.edition.passing.outcome(match, player, { ...result, passed })] += 1 / 6
+  const spec = { test: 'pass', player, from, to: from, band }
+  const found = resultChances(match, spec, (result) => match.edition.passing.outcome(match, player, result))
+  const chance = (outcome: ThrowOutcome): number => found.get(outcome) ?? 0
+  return {
+    fumbled: chance('fumbled'),
+    accurate: chance('accurate'),
+    inaccurate: chance('inaccurate'),
   }
-  return chances
 }
 
 function interceptionChance(match: Match, thrower: Player, from: Square, to: Square): number {
@@ -94,12 +95,3 @@ export function catchChance(
   if (!canCatch(match, player)) return 0
   return explain(match, { test: 'catch', player, from: at, to: at, favoured: how.accurate }).chance
 }
-
-/** The chance that a team-mate thrown from one square to another ends on his feet; 0 when the square is out of range. */
-export const throwTeamMateChance = (
-  match: Match,
-  thrower: Player,
-  thrown: Player,
-  to: Square,
-  from: Square = thrower.at,
-): number => match.edition.passing.flightChance(match, { thrower, thrown, from, to })

@@ -8,6 +8,7 @@ import { fire, type Moments } from '../skills/moments.ts'
 import { endActivation } from './active.ts'
 import { foulAssists } from './assists.ts'
 import { hurt } from './injury.ts'
+import { refereeLooks } from './referee.ts'
 
 /** Opponents next to a player who are down; only the one he named, if he had to. rule: foul.only-way-to-hit-prone */
 function foulTargets(match: Match, player: Player): Player[] {
@@ -52,7 +53,7 @@ export function* foul(match: Match, fouler: Player, victim: Player): Play {
   match.emit({ type: 'fouled', player: victim.id, by: fouler.id, rule: 'foul.armour-roll' })
   const seen: HarmDice = { armour: null, broken: false, injury: null }
   yield* hurt(match, { victim, attacker: fouler, harm: 'foul', armour, seen })
-  yield* match.edition.fouling.referee(match, fouler, seen)
+  yield* refereeLooks(match, fouler, seen)
   if (match.edition.fouling.goesOn?.(match, fouler) && activation !== null) activation.done = true
   else endActivation(match)
 }

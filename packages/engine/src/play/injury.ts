@@ -1,12 +1,15 @@
 import { type Choice, DECLINE, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { reads } from '../match/readings.ts'
 import { other } from '../match/side.ts'
 import { EMPTY, type Injury, type Player } from '../match/state.ts'
 import type { Blow } from '../match/blow.ts'
 import type { InjuryRow } from '../match/book-rules.ts'
 import { isSpent, spend } from '../rolls/uses.ts'
-import { Modifiers } from '../rolls/test.ts'
+import { offerGeneralReroll } from '../rolls/rerolls.ts'
+import { rollOnce } from '../rolls/roll.ts'
+import { Modifiers, type RollSpec } from '../rolls/test.ts'
 import { fire } from '../skills/moments.ts'
 import type { DamageBonus, Harm, SkillId } from '../skills/skill.ts'
 import { remove } from './knock-down.ts'
@@ -24,20 +27,30 @@ function wreck(match: Match, { victim, attacker, harm }: Blow): void {
   remove(match, victim, 'casualty', 'weapon.deathroller.wrecked')
 }
 
+/** What a blow comes to before any dice: a wreck, an Injury roll at once, or an Armour roll first. */
+export function firstOf(match: Match, { victim, harm }: Blow): 'wreck' | 'injury' | 'armour' {
+  const { is } = match.kit(victim)
+  if (is['wrecked-not-hurt'] && WRECKS.includes(harm)) return 'wreck'
+  if (is['no-armour'] && FALLS.includes(harm)) return 'injury'
+  const chokes = is.chokes && harm === 'block' && match.state.activation?.player === victim.id
+  return chokes ? 'injury' : 'armour'
+}
+
+/** A blow that no armour stops, and that nobody takes lightly. */
+export const pastArmour = (blow: Blow): Blow => ({ ...blow, stunnedIsKo: true })
+
 /** Armour, and injury when it is broken. rule: armour.roll */
 export function* hurt(match: Match, blow: Blow): Play {
-  const { is } = match.kit(blow.victim)
-  if (is['wrecked-not-hurt'] && WRECKS.includes(blow.harm)) return wreck(match, blow)
-  if (is['no-armour'] && FALLS.includes(blow.harm)) return yield* injury(match, onTheGround(match, blow))
-  if (is.chokes && blow.harm === 'block' && match.state.activation?.player === blow.victim.id)
-    return yield* injury(match, { ...blow, stunnedIsKo: true })
+  const first = firstOf(match, blow)
+  if (first === 'wreck') return wreck(match, blow)
+  if (first === 'injury') return yield* injury(match, pastArmour(blow))
   const spentOn = yield* armour(match, blow)
   if (spentOn !== false) yield* injury(match, blow, spentOn)
 }
 
 /** A blow as it is for somebody it has put on the ground: some are worse off there than others. */
 export const onTheGround = (match: Match, blow: Blow): Blow =>
-  match.kit(blow.victim).is['no-armour'] ? { ...blow, stunnedIsKo: true } : blow
+  match.kit(blow.victim).is['no-armour'] ? pastArmour(blow) : blow
 
 /** Somebody was placed prone. For most that is all; some are injured by nothing more than that. rule: ball-and-chain.injury */
 export function* lieDown(match: Match, victim: Player): Play {
@@ -245,10 +258,22 @@ export function makeStunned(match: Match, player: Player, harm: Harm = 'crowd'):
   match.emit({ type: 'stunned', player: player.id, rule: 'injury.stunned' })
 }
 
+/** The roll that may make a knock-out a stun; null for nearly everybody. */
+export function shakingOff(match: Match, victim: Player): RollSpec | null {
+  const test = match.kit(victim).shakesOff
+  return test === null ? null : { test, player: victim, from: victim.at, to: victim.at }
+}
+
+/** One roll, and in one reading a second. */
+function* shakesOff(match: Match, spec: RollSpec): Play<boolean> {
+  if (rollOnce(match, spec).passed) return true
+  if (!reads(match, 'thick-skull-reroll')) return false
+  return (yield* offerGeneralReroll(match, spec.player, { test: spec.test })) && rollOnce(match, spec).passed
+}
+
 function* knockOut(match: Match, blow: Blow): Play {
-  const moment = { victim: blow.victim, stunned: false }
-  yield* fire(match, 'knocked-out', moment)
-  if (moment.stunned) return yield* suffer(match, blow, 'stunned')
+  const softer = shakingOff(match, blow.victim)
+  if (softer !== null && (yield* shakesOff(match, softer))) return yield* suffer(match, blow, 'stunned')
   if (yield* match.edition.injuries.treat(match, blow, 'ko')) return
   remove(match, blow.victim, 'ko', 'injury.ko')
 }

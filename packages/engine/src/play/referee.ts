@@ -1,10 +1,11 @@
+import type { HarmDice } from '../match/blow.ts'
 import { argue } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Side } from '../match/side.ts'
 import type { Player } from '../match/state.ts'
-import { explain } from '../rolls/explain.ts'
 import { rollOnce } from '../rolls/roll.ts'
+import type { RollSpec } from '../rolls/test.ts'
 import { settleBall } from './ball.ts'
 import { remove } from './knock-down.ts'
 import { turnover } from './turnover.ts'
@@ -13,14 +14,29 @@ import { turnover } from './turnover.ts'
 export type Appeal = (match: Match, side: Side, player: Player | null, call: Call) => Play<boolean>
 
 /** After a foul: does the referee see it? He watches the team that fouled last. rule: ref.roll */
-export const refereeOpenTo = (appeal: Appeal) =>
-  function* refereeLooks(match: Match, fouler: Player): Play {
-    const { state } = match
-    const { side } = fouler
-    const spotted = !match.team(side).refBlind && spots(match, fouler)
-    state.refWatches = side
-    if (!spotted) return
-    if (!(yield* appeal(match, side, fouler, 'sent-off'))) yield* sendOff(match, fouler)
+export function* refereeLooks(match: Match, fouler: Player, dice: HarmDice): Play {
+  if (fouler.place !== 'pitch') return
+  const look = lookAt(match, fouler, dice)
+  const seen = typeof look === 'boolean' ? look : rollOnce(match, look).passed
+  match.state.refWatches = fouler.side
+  if (seen) yield* match.edition.fouling.called(match, fouler)
+}
+
+/** What the dice of a foul show the referee: yes, no, or a roll of his own that says so. */
+export function lookAt(match: Match, fouler: Player, dice: HarmDice): boolean | RollSpec {
+  const { sees } = match.edition.fouling
+  if (match.team(fouler.side).refBlind) return false
+  if (typeof sees !== 'string') return sees(match, fouler, dice)
+  return { test: sees, player: fouler, from: fouler.at, to: fouler.at }
+}
+
+/** Two dice that show the same. */
+export const isDouble = (dice: readonly number[] | null): boolean => dice !== null && dice[0] === dice[1]
+
+/** A call against a fouler that his team may dispute in its own way. */
+export const calledOpenTo = (appeal: Appeal) =>
+  function* called(match: Match, fouler: Player): Play {
+    if (!(yield* appeal(match, fouler.side, fouler, 'sent-off'))) yield* sendOff(match, fouler)
   }
 
 /** Off for the rest of the match, and the turn with him. rule: ref.sent-off */
@@ -29,16 +45,6 @@ export function* sendOff(match: Match, player: Player): Play {
   remove(match, player, 'sent-off', 'ref.sent-off')
   turnover(match, 'sent-off', 'ref.sent-off-turnover')
   yield* settleBall(match)
-}
-
-const spots = (match: Match, fouler: Player): boolean =>
-  rollOnce(match, { test: 'referee', player: fouler, from: fouler.at, to: fouler.at }).passed
-
-/** The chance of that. */
-export function chanceToBeSeen(match: Match, fouler: Player): number {
-  const { at, side } = fouler
-  if (match.team(side).refBlind) return 0
-  return explain(match, { test: 'referee', player: fouler, from: at, to: at }).chance
 }
 
 /** What a referee can rule against a team. */
@@ -61,6 +67,3 @@ export function* argueCall(match: Match, side: Side, player: Player | null, call
   match.emit({ type: 'argued', side, die, outcome, rule: `staff.argue.${outcome}` })
   return outcome === 'reversed'
 }
-
-/** One who listens to head coaches and to nothing else. */
-export const refereeLooks = refereeOpenTo(argueCall)

@@ -1,5 +1,11 @@
-import type { Match } from '../match/match.ts'
 import { type Square, step } from '../match/square.ts'
+import type { Dice } from '../rolls/dice.ts'
+
+/** What scattering needs of a match: its dice, and where the pitch ends. */
+export interface Ground {
+  readonly dice: Pick<Dice, 'd3' | 'd6' | 'd8'>
+  isOnPitch(square: Square): boolean
+}
 
 /** Where something thrown wide comes down. */
 export interface Scattered {
@@ -10,30 +16,33 @@ export interface Scattered {
   readonly dice: readonly number[]
 }
 
+/** For whatever no template is faced. */
+export const NO_FACING = -1
+
 /** Three scatters, one square each; off the pitch nothing more is rolled. rule: pass.inaccurate, qa.scatter-stops-off-pitch */
-export function scatterThrice(match: Match, from: Square): Scattered {
+export function scatterThrice(ground: Ground, from: Square): Scattered {
   const dice: number[] = []
   let at = from
   while (dice.length < 3) {
-    const die = match.dice.d8()
+    const die = ground.dice.d8()
     dice.push(die)
     const to = step(at, die - 1)
-    if (!match.isOnPitch(to)) return { at, exit: die - 1, dice }
+    if (!ground.isOnPitch(to)) return { at, exit: die - 1, dice }
     at = to
   }
   return { at, exit: -1, dice }
 }
 
 /** One square in a random direction. */
-export function scatterOnce(match: Match, from: Square): Scattered {
-  const die = match.dice.d8()
+export function scatterOnce(ground: Ground, from: Square): Scattered {
+  const die = ground.dice.d8()
   const to = step(from, die - 1)
-  return match.isOnPitch(to) ? { at: to, exit: -1, dice: [die] } : { at: from, exit: die - 1, dice: [die] }
+  return ground.isOnPitch(to) ? { at: to, exit: -1, dice: [die] } : { at: from, exit: die - 1, dice: [die] }
 }
 
 /** So many squares in one direction, as a kick scatters. */
 export function scatterAlong(
-  match: Match,
+  ground: Ground,
   from: Square,
   direction: number,
   squares: number,
@@ -41,7 +50,7 @@ export function scatterAlong(
   let at = from
   for (let left = squares; left > 0; left--) {
     const to = step(at, direction)
-    if (!match.isOnPitch(to)) return { at, exit: direction }
+    if (!ground.isOnPitch(to)) return { at, exit: direction }
     at = to
   }
   return { at, exit: -1 }

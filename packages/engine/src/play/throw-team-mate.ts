@@ -1,11 +1,10 @@
 import { type Choice, throwTeamMate as throwChoice } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
-import type { Flight } from '../match/book-rules.ts'
+import type { Flight, FlightOutcome, Hurling } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
-import type { Player } from '../match/state.ts'
+import { EMPTY, type Player } from '../match/state.ts'
 import { fromXY, type Square, step, toXY } from '../match/square.ts'
 import { neighbours } from '../match/zones.ts'
-import { explain } from '../rolls/explain.ts'
 import { roll } from '../rolls/roll.ts'
 import { fire } from '../skills/moments.ts'
 import { endActivation } from './active.ts'
@@ -15,7 +14,7 @@ import { knockDown } from './knock-down.ts'
 import { throwOutcome } from './pass.ts'
 import { crowdInjuries, intoTheCrowd, overTheEdge, pushBack, shove } from './push.ts'
 import { longestBand, measuredBand, offsetsWithin, OUT_OF_RANGE } from './range.ts'
-import { scatterThrice } from './scatter.ts'
+import { NO_FACING, scatterThrice } from './scatter.ts'
 import { turnover } from './turnover.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 
@@ -47,25 +46,47 @@ export function* playThrowTeamMate(match: Match, thrower: Player, choice: Choice
   endActivation(match)
   const moment = { thrower, thrown, lost: false, fumbled: false }
   yield* fire(match, 'team-mate-lifted', moment)
-  if (!moment.lost) yield* hurl(match, thrower, thrown, fromXY(choice.to))
+  const flight = { thrower, thrown, from: thrower.at, to: fromXY(choice.to) }
+  if (!moment.lost) yield* hurl(match, flight)
   yield* settleBall(match)
 }
 
+/** How far, how well and how safely a team-mate flies. rule: ttm.accuracy-roll, landing.roll */
+export const hurling: Hurling = {
+  reaches: (match, { from, to }) => {
+    const measured = measuredBand(match, from, to)
+    return measured !== OUT_OF_RANGE && measured <= longestBand(match, HEAVIER) && match.isEmpty(to)
+  },
+  throws: (match, { thrower, from, to }) => {
+    const band = measuredBand(match, from, to) + HEAVIER
+    return { test: 'throw-team-mate', player: thrower, from, to: from, band }
+  },
+  outcome: (match, result) => (result === null ? 'fumbled' : throwOutcome(match, result)),
+  flies: (ground, { to }, outcome) => {
+    if (outcome === 'fumbled') return null
+    return outcome === 'accurate' ? { at: to, exit: -1, dice: EMPTY } : scatterThrice(ground, to)
+  },
+  lands: (_match, { thrown }, at, outcome) => {
+    const favoured = outcome === 'accurate'
+    return { test: 'landing', player: thrown, from: at, to: at, favoured }
+  },
+}
+
 /** rule: ttm.accuracy-roll */
-function* hurl(match: Match, thrower: Player, thrown: Player, to: Square): Play {
-  const { at } = thrower
-  const band = measuredBand(match, at, to) + HEAVIER
-  const result = yield* roll(match, { test: 'throw-team-mate', player: thrower, from: at, to: at, band })
-  const outcome = throwOutcome(match, result)
+function* hurl(match: Match, flight: Flight): Play {
+  const { thrower, thrown, to } = flight
+  const spec = hurling.throws(match, flight)
+  const outcome = hurling.outcome(match, spec === null ? null : yield* roll(match, spec))
   const rule: RuleKey = `ttm.${outcome}`
   match.emit({ type: 'thrown', player: thrown.id, by: thrower.id, to: toXY(to), outcome, rule })
-  if (outcome === 'fumbled') return yield* crash(match, thrown, 'ttm.fumbled')
+  const down = hurling.flies(match, flight, outcome, NO_FACING)
+  if (down === null) return yield* crash(match, thrown, 'ttm.fumbled')
+  const { at, exit, dice } = down
   match.vacate(thrown)
-  if (outcome === 'accurate') return yield* comeDown(match, thrown, to, { accurate: true })
-  const { at: landing, exit, dice } = scatterThrice(match, to)
-  if (exit >= 0) return yield* flyIntoTheCrowd(match, thrown, { from: landing, exit, dice })
-  match.emit({ type: 'flew', player: thrown.id, to: toXY(landing), dice, rule: 'ttm.scatter' })
-  yield* comeDown(match, thrown, landing, { accurate: false })
+  if (exit >= 0) return yield* flyIntoTheCrowd(match, thrown, { from: at, exit, dice })
+  if (dice.length > 0)
+    match.emit({ type: 'flew', player: thrown.id, to: toXY(at), dice, rule: 'ttm.scatter' })
+  yield* comeDown(match, flight, at, outcome)
 }
 
 /** Falls, is perhaps hurt, and only a ball in his hands makes it a turnover. rule: ttm.turnover-only-with-ball */
@@ -93,13 +114,14 @@ function* flyIntoTheCrowd(
 }
 
 /** rule: ttm.land-in-empty, landing.roll */
-function* comeDown(match: Match, thrown: Player, at: Square, how: { accurate: boolean }): Play {
+function* comeDown(match: Match, flight: Flight, at: Square, outcome: FlightOutcome): Play {
+  const { thrown } = flight
   const inTheWay = match.at(at)
   if (inTheWay !== null) return yield* landOn(match, thrown, inTheWay)
   match.occupy(thrown, at)
-  const { accurate: favoured } = how
-  const result = yield* roll(match, { test: 'landing', player: thrown, from: at, to: at, favoured })
-  if (!result.passed) return yield* crash(match, thrown, 'landing.failure')
+  const landing = hurling.lands(match, flight, at, outcome)
+  if (landing === null || !(yield* roll(match, landing)).passed)
+    return yield* crash(match, thrown, 'landing.failure')
   match.emit({ type: 'landed', player: thrown.id, at: toXY(at), rule: 'landing.success' })
   disturbBall(match, at)
 }
@@ -136,14 +158,4 @@ function* sendOn(match: Match, hit: Player, crowd: Player[]): Play {
     // Nobody can be sent into someone who does not budge: another direction, then.
     if (gives) return shove(match, hit, to, 'ttm.land-on-player')
   }
-}
-
-/** An accurate throw and a landing on his feet; 0 when the square is out of range or taken. */
-export function flightChance(match: Match, { thrower, thrown, from, to }: Flight): number {
-  const measured = measuredBand(match, from, to)
-  if (measured === OUT_OF_RANGE || measured > longestBand(match, HEAVIER) || !match.isEmpty(to)) return 0
-  const band = measured + HEAVIER
-  const throwing = explain(match, { test: 'throw-team-mate', player: thrower, from, to: from, band })
-  const landing = explain(match, { test: 'landing', player: thrown, from: to, to, favoured: true })
-  return throwing.chance * landing.chance
 }

@@ -45,6 +45,7 @@ export interface Kit {
   readonly damage: Named<DamageBonus>
   readonly pierces: Named<NonNullable<Skill['pierces']>>
   readonly hardens: NonNullable<Skill['hardens']> | null
+  readonly shakesOff: string | null
   readonly injuryAgainst: number
   readonly armourAgainst: Named<NonNullable<Skill['armourAgainst']>>
   readonly shiftsRange: number
@@ -127,6 +128,7 @@ export function compileKit(
     damage: [] as [SkillId, DamageBonus][],
     pierces: [] as [SkillId, NonNullable<Skill['pierces']>][],
     hardens: null as NonNullable<Skill['hardens']> | null,
+    shakesOff: null as string | null,
     injuryAgainst: 0,
     armourAgainst: [] as [SkillId, NonNullable<Skill['armourAgainst']>][],
     shiftsRange: 0,
@@ -168,6 +170,7 @@ export function compileKit(
     for (const bonus of skill.damage ?? []) kit.damage.push([skill.id, bonus])
     if (skill.pierces !== undefined) kit.pierces.push([skill.id, skill.pierces])
     kit.hardens = skill.hardens ?? kit.hardens
+    kit.shakesOff = skill.shakesOff ?? kit.shakesOff
     kit.injuryAgainst += skill.injuryAgainst ?? 0
     if (skill.armourAgainst !== undefined) kit.armourAgainst.push([skill.id, skill.armourAgainst])
     kit.shiftsRange += skill.shiftsRange ?? 0

@@ -86,8 +86,6 @@ export interface Moments {
     multiple: boolean
     again: boolean
   }
-  /** A KO result stands. A hook may set `stunned` to soften it. */
-  'knocked-out': { victim: Player; stunned: boolean }
   /** A casualty stands after the apothecary. A hook may set `recovered`. */
   casualty: { victim: Player; recovered: boolean }
   /** The pass is intercepted; the ball is not in his hands yet. A hook may set `cancelled`: it is thrown after all. */
@@ -146,7 +144,6 @@ export const MOMENTS = [
   'dodge-failed',
   'left',
   'armour-held',
-  'knocked-out',
   'casualty',
   'intercepted',
   'pass-announced',

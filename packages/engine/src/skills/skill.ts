@@ -161,6 +161,8 @@ export interface Skill {
   }
   /** Whether nothing opponents do makes an Armour roll against the holder any higher. */
   readonly hardens?: (match: Match) => boolean
+  /** The test that makes a knock-out of the holder a stun. */
+  readonly shakesOff?: string
   /** Added to every injury roll against the holder. */
   readonly injuryAgainst?: number
   /** Added to Armour rolls against the holder. */

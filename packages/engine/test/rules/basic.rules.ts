@@ -5,6 +5,7 @@ import { Game } from '../../src/game.ts'
 import { blockFace } from '../../src/match/block-face.ts'
 import type { Edition } from '../../src/match/edition.ts'
 import { extend, type Overlay } from '../../src/match/extend.ts'
+import { foulChances } from '../../src/odds/harm.ts'
 import { kickOff } from '../../src/play/kick-off.ts'
 import { bandOver, OUT_OF_RANGE } from '../../src/play/range.ts'
 import { NoDice } from '../../src/rolls/dice.ts'
@@ -46,11 +47,16 @@ rule(
 rule(['basic.foul.doubles', 'basic.skill.sneaky-git-armour'], 'what the referee is likely to see', () => {
   const chance = (skills: readonly string[], refBlind: boolean) => {
     const boot = { at: [5, 7], skills } as const
-    const position = at({ home: { team: 'humans', refBlind, players: { boot } } })
+    // Ten or more on two dice: six throws of 36, two of them doubles.
+    const lying = { at: [6, 7], state: 'prone', stats: { av: 9 } } as const
+    const teams = {
+      home: { team: 'humans', refBlind, players: { boot } },
+      away: { team: 'orcs', players: { lying } },
+    }
+    const position = at(teams)
     const spec = readSpec(basic, position)
     const { match } = Game.from(spec, readState(basic, spec, position), { dice: new NoDice() })
-    // Ten or more on two dice: six throws of 36, two of them doubles.
-    return Math.round(36 * 6 * basic.fouling.spotted(match, match.player(0), 6 / 36, 2 / 36))
+    return Math.round(36 * 6 * foulChances(match, match.player(0), match.player(1)).spotted)
   }
   assert.equal(chance([], false), 36 + 4, 'a double on the armour, or on the injury after any other throw')
   assert.equal(chance(['+sneaky-git'], false), 12 + 4, 'only the doubles that break it')

@@ -16,6 +16,7 @@ const WHAT: Readonly<Record<string, string>> = {
   spotted: 'Seen by the referee',
   inaccurate: 'Inaccurate',
   fumbled: 'Fumbled',
+  'lands-on-feet': 'Lands on his feet',
   'lands-on-target': 'Lands on his feet on the spot',
   blast: 'Hit by the blast beside it',
   'runs-into': 'Runs into',

@@ -8,12 +8,13 @@ import { career } from './career/index.ts'
 import { citations } from './citations/index.ts'
 import { injuries } from './injuries.ts'
 import { kickOffEvents } from './kick-off-events.ts'
-import { chanceOfDoubles, refereeReturns, watchDice } from './referee.ts'
+import { refereeReturns, seesDoubles } from './referee.ts'
 import { full } from './rosters.ts'
 import { skillDeeds } from './skills/deeds.ts'
 import { skills } from './skills/index.ts'
 import { skillTests } from './skills/tests.ts'
-import { flightChance } from './skills/throw-team-mate.ts'
+import { hurling } from './skills/throw-team-mate.ts'
+import { sendOff } from '../../play/referee.ts'
 import { openKegs } from './staff.ts'
 import { casualty, kickOffTable } from './tables.ts'
 
@@ -62,9 +63,9 @@ export const basic = extend(lrb4, {
   },
   moving: { heldFirst: true, dodgeFirst: true },
   blocking: { frenzy: { mustRush: true } },
-  passing: { throwIn: { die: 'd3', countsFirst: false, corner: 'sideline' }, flightChance },
+  passing: { throwIn: { die: 'd3', countsFirst: false, corner: 'sideline' }, hurling },
   injuries: { ...injuries, koBonus: openKegs, casualties: casualty, seriousInjuries: [], afterDeath: [] },
-  fouling: { bonus: 0, referee: watchDice, spotted: chanceOfDoubles },
+  fouling: { bonus: 0, sees: seesDoubles, called: sendOff },
   rolls: { tests: only({ ...commonTests, ...skillTests }) },
   rerolls: { trophies: false },
   players: { usesSkill: () => true, skills: only(skills), shapes: only({}) },

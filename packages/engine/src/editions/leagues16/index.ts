@@ -1,6 +1,6 @@
 import { extend } from '../../match/extend.ts'
 import { leaderCounters } from '../../play/half.ts'
-import { refereeOpenTo } from '../../play/referee.ts'
+import { calledOpenTo } from '../../play/referee.ts'
 import { lrb4 } from '../lrb4/index.ts'
 import { penaltiesOpenTo } from '../lrb4/weapons/penalties.ts'
 import { heat, weatherForTheDay } from '../lrb4/weather.ts'
@@ -29,7 +29,7 @@ export const leagues16 = extend(lrb4, {
     seriousInjuries: seriousInjury,
     afterDeath: [],
   },
-  fouling: { referee: refereeOpenTo(arguesOrPays) },
+  fouling: { called: calledOpenTo(arguesOrPays) },
   rolls: { tests: { ...spellTests, zap: null } },
   players: {
     usesSkill: (modules, skill) => skill.id === freebooter.id || lrb4.players.usesSkill(modules, skill),

@@ -5,10 +5,10 @@ import { coinToss, endOfHalf, leaderCounters, postMatch, preMatch, penaltyShootO
 import { kickOff, kickOffEvent, kickOffLanding } from '../../play/kick-off.ts'
 import { leaping } from '../../play/leap.ts'
 import { nigglingInjuries } from '../../play/niggles.ts'
-import { chanceToBeSeen, refereeLooks } from '../../play/referee.ts'
+import { argueCall, calledOpenTo } from '../../play/referee.ts'
 import { throwOutcome } from '../../play/pass.ts'
 import { RULER } from '../../play/range.ts'
-import { flightChance } from '../../play/throw-team-mate.ts'
+import { hurling } from '../../play/throw-team-mate.ts'
 import { setUp } from '../../play/set-up.ts'
 import { endOfTurn, startOfTurn } from '../../play/turn.ts'
 import { commonTests } from '../../rolls/common-tests.ts'
@@ -101,7 +101,7 @@ export const lrb4: Edition = {
   passing: {
     throwIn: { die: 'd6', countsFirst: true, corner: 'template' },
     outcome: (match, _thrower, result) => throwOutcome(match, result),
-    flightChance,
+    hurling,
     ruler: RULER,
     bands: [
       { id: 'quick', modifier: 1 },
@@ -119,7 +119,7 @@ export const lrb4: Edition = {
     seriousInjuries: seriousInjury,
     afterDeath: [raiseTheDead],
   },
-  fouling: { bonus: 1, referee: refereeLooks, spotted: chanceToBeSeen },
+  fouling: { bonus: 1, sees: 'referee', called: calledOpenTo(argueCall) },
   rolls: { tests: { ...commonTests, ...tests }, tableTarget: agilityTarget },
   rerolls: {
     onePerTurn: true,

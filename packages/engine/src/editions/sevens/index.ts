@@ -12,7 +12,7 @@ import { injuries } from './injuries.ts'
 import { jumping } from './jump.ts'
 import { kickOffEvents, kickOffTable } from './kick-off-events.ts'
 import { asPrinted, sneaksOn } from './printed.ts'
-import { referee, spotted } from './referee.ts'
+import { calledFoul, seesFoul } from './referee.ts'
 import { drafting, rosters } from './rosters.ts'
 import { skills } from './skills/index.ts'
 import { bestOfFive } from './sudden-death.ts'
@@ -27,7 +27,8 @@ import { spyOut, spyReroll } from './measures/espionage.ts'
 import { setUpFirst } from './measures/first-drive.ts'
 import { declareOne, endOfAction, measures } from './measures/in-a-turn.ts'
 import { firstHalfIsOver, prayBeforeTheMatch } from './prayers.ts'
-import { flightChance, throwOutcome } from './passing/chances.ts'
+import { throwOutcome } from './passing/chances.ts'
+import { hurling } from './passing/throw-team-mate.ts'
 import { fansArrive } from './pre-game.ts'
 import { pickEachOtherUp } from './traits/late.ts'
 import { seizeWeapons } from './traits/secret-weapons.ts'
@@ -108,7 +109,7 @@ export const sevens = extend(lrb4, {
   passing: {
     throwIn: { die: 'd6', countsFirst: false, corner: 'd3' },
     outcome: throwOutcome,
-    flightChance,
+    hurling,
     ruler: RULER,
     bands: [
       { id: 'quick', modifier: 0 },
@@ -126,7 +127,7 @@ export const sevens = extend(lrb4, {
     seriousInjuries: [],
     afterDeath: [riseAgain],
   },
-  fouling: { bonus: 0, guarded: asPrinted, goesOn: sneaksOn, referee, spotted },
+  fouling: { bonus: 0, guarded: asPrinted, goesOn: sneaksOn, sees: seesFoul, called: calledFoul },
   rolls: { tests: only(tests), tableTarget: (characteristic) => characteristic },
   rerolls: {
     onePerTurn: false,

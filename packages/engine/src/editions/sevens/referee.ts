@@ -5,19 +5,18 @@ import type { Match } from '../../match/match.ts'
 import type { Player } from '../../match/state.ts'
 import { settleBall } from '../../play/ball.ts'
 import { remove } from '../../play/knock-down.ts'
+import { isDouble } from '../../play/referee.ts'
 import { changeStock, inStock } from '../../play/stock.ts'
 import { turnover } from '../../play/turnover.ts'
 import { FRIENDS } from './prayers.ts'
 import { hasRule } from './special-rules.ts'
 
-const isDouble = (dice: readonly number[] | null): boolean => dice !== null && dice[0] === dice[1]
-
 /** A double on either roll of a foul catches his eye. rule: foul.doubles */
-const seesFoul = (match: Match, fouler: Player, { armour, injury }: HarmDice): boolean =>
+export const seesFoul = (match: Match, fouler: Player, { armour, injury }: HarmDice): boolean =>
   (isDouble(armour) && !match.kit(fouler).skills.has('sneaky-git')) || isDouble(injury)
 
-export function* referee(match: Match, fouler: Player, seen: HarmDice): Play {
-  if (fouler.place !== 'pitch' || !seesFoul(match, fouler, seen)) return
+/** His coach may talk or pay him out of it. rule: ref.sent-off */
+export function* calledFoul(match: Match, fouler: Player): Play {
   const call = yield* sendingOff(match, fouler, 'foul')
   if (call === 'waved-on') return
   turnover(match, 'sent-off', 'ref.sent-off-turnover')
@@ -102,9 +101,3 @@ function* payOff(match: Match, player: Player, call: string): Play<boolean> {
   }
   return false
 }
-
-const DOUBLE = 1 / 6
-
-/** Armour always rolls, Injury only when that is broken. */
-export const spotted = (match: Match, fouler: Player, broken: number, brokenByDouble: number): number =>
-  match.kit(fouler).skills.has('sneaky-git') ? broken * DOUBLE : DOUBLE + (broken - brokenByDouble) * DOUBLE

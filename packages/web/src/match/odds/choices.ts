@@ -1,6 +1,7 @@
 import {
   blockOdds,
   type Choice,
+  flightChances,
   fromXY,
   type Game,
   type Match,
@@ -9,7 +10,6 @@ import {
   standingAt,
   standUpNeedsRoll,
   type Square,
-  throwTeamMateChance,
 } from '@touchback/engine'
 import { blockOddsOf, foulOdds, weaponOdds } from './harm.ts'
 import { chained, NOTHING, type Odds, pathOdds, rushOdds, testOdds } from './odds.ts'
@@ -48,9 +48,19 @@ export function choiceOdds(game: Game, player: Player | null, choice: Choice, be
       return bombOdds(match, player, fromXY(choice.to))
     case 'throw-team-mate':
     case 'kick-team-mate': {
-      const chance = throwTeamMateChance(match, player, match.player(choice.target), fromXY(choice.to))
+      const { onFeet, onTarget } = flightChances(match, {
+        thrower: player,
+        thrown: match.player(choice.target),
+        from: player.at,
+        to: fromXY(choice.to),
+        kicked: choice.type === 'kick-team-mate',
+      })
       const { lines } = rehearsedOdds(game, choice, player)
-      return { chance, withRerolls: null, lines: [...lines, { what: 'lands-on-target', chance }] }
+      const ends = [
+        { what: 'lands-on-feet', chance: onFeet },
+        { what: 'lands-on-target', chance: onTarget },
+      ]
+      return { chance: onFeet, withRerolls: null, lines: [...lines, ...ends] }
     }
     case 'leap':
     case 'jump':

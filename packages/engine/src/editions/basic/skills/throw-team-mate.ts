@@ -1,9 +1,9 @@
 import { type Choice, throwTeamMate as throwChoice } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
-import type { Flight } from '../../../match/book-rules.ts'
+import type { Flight, FlightOutcome, Hurling } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import { fromXY, type Square, toXY } from '../../../match/square.ts'
-import type { Player } from '../../../match/state.ts'
+import { EMPTY, type Player } from '../../../match/state.ts'
 import { endActivation } from '../../../play/active.ts'
 import { disturbBall, settleBall } from '../../../play/ball.ts'
 import { hurt } from '../../../play/injury.ts'
@@ -11,10 +11,9 @@ import { knockDown, placeProne } from '../../../play/knock-down.ts'
 import { throwOutcome } from '../../../play/pass.ts'
 import { intoTheCrowd } from '../../../play/push.ts'
 import { measuredBand, offsetsWithin, OUT_OF_RANGE } from '../../../play/range.ts'
-import { scatterOnce, type Scattered, scatterThrice } from '../../../play/scatter.ts'
+import { NO_FACING, scatterOnce, type Scattered, scatterThrice } from '../../../play/scatter.ts'
 import { HEAVIER, throwable } from '../../../play/throw-team-mate.ts'
 import { turnover } from '../../../play/turnover.ts'
-import { explain } from '../../../rolls/explain.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { fire } from '../../../skills/moments.ts'
 import type { RuleKey } from '../../../match/rule-keys.ts'
@@ -39,39 +38,45 @@ export function* playThrow(match: Match, thrower: Player, choice: Choice): Play 
   endActivation(match)
   const moment = { thrower, thrown, lost: false, fumbled: false }
   yield* fire(match, 'team-mate-lifted', moment)
-  if (!moment.lost) yield* hurl(match, thrower, thrown, fromXY(choice.to), moment.fumbled)
+  const flight = { thrower, thrown, from: thrower.at, to: fromXY(choice.to) }
+  if (!moment.lost) yield* hurl(match, flight, moment.fumbled)
   yield* settleBall(match)
 }
 
-/** Whatever he is aimed at, what counts is the landing: where that would be nobody knows. */
-export function flightChance(match: Match, { thrown, from, to }: Flight): number {
-  const band = measuredBand(match, from, to)
-  if (band === OUT_OF_RANGE || band > LONGEST) return 0
-  return explain(match, { test: 'landing', player: thrown, from: to, to }).chance
+/** However well he is thrown he flies wide. rule: skill.throw-team-mate-roll, skill.throw-team-mate-always-scatters */
+export const hurling: Hurling = {
+  reaches: (match, { from, to }) => {
+    const band = measuredBand(match, from, to)
+    return band !== OUT_OF_RANGE && band <= LONGEST && match.isOnPitch(to)
+  },
+  throws: (match, { thrower, from, to }) => {
+    const band = measuredBand(match, from, to) + HEAVIER
+    return { test: 'throw-team-mate', player: thrower, from, to: from, band }
+  },
+  outcome: (match, result) =>
+    result === null || throwOutcome(match, result) === 'fumbled' ? 'fumbled' : 'inaccurate',
+  flies: (ground, { thrown, to }, outcome) =>
+    outcome === 'fumbled' ? { at: thrown.at, exit: -1, dice: EMPTY } : scatterThrice(ground, to),
+  lands: (_match, { thrown }, at) => ({ test: 'landing', player: thrown, from: at, to: at }),
 }
 
-/** rule: skill.throw-team-mate-roll, skill.throw-team-mate-always-scatters */
-function* hurl(match: Match, thrower: Player, thrown: Player, to: Square, slips: boolean): Play {
-  const slipped = slips || (yield* slipsOut(match, thrower, to))
-  const outcome = slipped ? 'fumbled' : 'inaccurate'
+function* hurl(match: Match, flight: Flight, slips: boolean): Play {
+  const { thrower, thrown, to } = flight
+  const spec = slips ? null : hurling.throws(match, flight)
+  const outcome = hurling.outcome(match, spec === null ? null : yield* roll(match, spec))
   const rule: RuleKey = `ttm.${outcome}`
   match.emit({ type: 'thrown', player: thrown.id, by: thrower.id, to: toXY(to), outcome, rule })
-  if (slipped) return yield* comeToEarth(match, thrown, thrown.at)
+  const down = hurling.flies(match, flight, outcome, NO_FACING)
+  if (down === null || down.dice.length === 0) return yield* comeToEarth(match, flight, thrown.at, outcome)
   match.vacate(thrown)
-  yield* comeDown(match, thrown, scatterThrice(match, to))
-}
-
-function* slipsOut(match: Match, thrower: Player, to: Square): Play<boolean> {
-  const { at } = thrower
-  const band = measuredBand(match, at, to) + HEAVIER
-  const result = yield* roll(match, { test: 'throw-team-mate', player: thrower, from: at, to: at, band })
-  return throwOutcome(match, result) === 'fumbled'
+  yield* comeDown(match, flight, down, outcome)
 }
 
 /** Onto the first player in his way, over all others, and to earth in the first empty square. rule: skill.throw-team-mate-hit-once */
-function* comeDown(match: Match, thrown: Player, flight: Scattered): Play {
+function* comeDown(match: Match, flight: Flight, down: Scattered, outcome: FlightOutcome): Play {
+  const { thrown } = flight
   let hit: Player | null = null
-  let now = flight
+  let now = down
   for (;;) {
     const { at, exit, dice } = now
     const off = exit >= 0
@@ -86,7 +91,7 @@ function* comeDown(match: Match, thrown: Player, flight: Scattered): Play {
     now = scatterOnce(match, at)
   }
   if (now.exit >= 0) yield* intoTheCrowd(match, thrown, now.exit)
-  else if (hit === null) yield* comeToEarth(match, thrown, now.at)
+  else if (hit === null) yield* comeToEarth(match, flight, now.at, outcome)
   else yield* crash(match, thrown, now.at)
   // The fall of a team-mate ends the turn, once everybody is down. rule: gap.ttm-hit-teammate
   if (hit?.side === match.state.turn.side) turnover(match, 'knocked-down', 'turnover.knockdown')
@@ -99,10 +104,11 @@ function* flatten(match: Match, below: Player): Play {
 }
 
 /** rule: skill.throw-team-mate-landing-roll */
-function* comeToEarth(match: Match, thrown: Player, at: Square): Play {
+function* comeToEarth(match: Match, flight: Flight, at: Square, outcome: FlightOutcome): Play {
+  const { thrown } = flight
   match.occupy(thrown, at)
-  const result = yield* roll(match, { test: 'landing', player: thrown, from: at, to: at })
-  if (!result.passed) return yield* crash(match, thrown, at)
+  const landing = hurling.lands(match, flight, at, outcome)
+  if (landing === null || !(yield* roll(match, landing)).passed) return yield* crash(match, thrown, at)
   match.emit({ type: 'landed', player: thrown.id, at: toXY(at), rule: 'landing.success' })
   disturbBall(match, at)
 }

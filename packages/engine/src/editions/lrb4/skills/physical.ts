@@ -1,7 +1,4 @@
-import { reads } from '../../../match/readings.ts'
 import { contest } from '../../../rolls/contest.ts'
-import { offerGeneralReroll } from '../../../rolls/rerolls.ts'
-import { rollOnce } from '../../../rolls/roll.ts'
 import { foulAppearance as sharedFoulAppearance } from '../../../skills/foul-appearance.ts'
 import { prehensileTail as sharedPrehensileTail } from '../../../skills/prehensile-tail.ts'
 import type { Skill } from '../../../skills/skill.ts'
@@ -85,16 +82,7 @@ const thickSkull: Skill = {
   ...physical,
   id: 'thick-skull',
   name: 'Thick Skull',
-  when: {
-    *'knocked-out'(match, holder, moment) {
-      if (holder !== moment.victim || moment.stunned) return
-      const spec = { test: 'thick-skull', player: holder, from: holder.at, to: holder.at }
-      moment.stunned = rollOnce(match, spec).passed
-      if (moment.stunned || !reads(match, 'thick-skull-reroll')) return
-      if (yield* offerGeneralReroll(match, holder, { test: 'thick-skull' }))
-        moment.stunned = rollOnce(match, spec).passed
-    },
-  },
+  shakesOff: 'thick-skull',
 }
 
 export const physicalTraits = [

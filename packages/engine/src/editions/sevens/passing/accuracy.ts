@@ -1,22 +1,30 @@
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
+import type { Square } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { roll } from '../../../rolls/roll.ts'
-import type { Result } from '../../../rolls/test.ts'
+import type { Result, RollSpec } from '../../../rolls/test.ts'
 
 /** How well something was thrown. */
 export type Accuracy = 'accurate' | 'inaccurate' | 'wild' | 'fumbled'
 
-/** rule: pass.fumble, pass.wildly */
-export function accuracyOf({ natural, passed, total }: Result): Accuracy {
-  if (natural === 1) return 'fumbled'
-  if (passed) return 'accurate'
-  return total <= 1 ? 'wild' : 'inaccurate'
+/** Without a roll it slips. rule: pass.fumble, pass.wildly */
+export function accuracyOf(result: Result | null): Accuracy {
+  if (result === null || result.natural === 1) return 'fumbled'
+  if (result.passed) return 'accurate'
+  return result.total <= 1 ? 'wild' : 'inaccurate'
 }
 
-/** A Passing Ability test; whoever has none fumbles without a roll. rule: test.passing */
+/** A Passing Ability test; null for whoever has none: he fumbles without a roll. rule: test.passing */
+export const throwSpec = (
+  match: Match,
+  player: Player,
+  test: string,
+  from: Square,
+  band: number,
+): RollSpec | null => (match.kit(player).pa === null ? null : { test, player, from, to: from, band })
+
 export function* throwTest(match: Match, thrower: Player, test: string, band: number): Play<Accuracy> {
-  if (match.kit(thrower).pa === null) return 'fumbled'
-  const { at } = thrower
-  return accuracyOf(yield* roll(match, { test, player: thrower, from: at, to: at, band }))
+  const spec = throwSpec(match, thrower, test, thrower.at, band)
+  return accuracyOf(spec === null ? null : yield* roll(match, spec))
 }

@@ -1,4 +1,5 @@
 import type { Play } from '../../../match/decision.ts'
+import type { Flight, FlightOutcome } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import { type Square, step, toXY } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
@@ -9,7 +10,6 @@ import { arrive } from '../../../play/move.ts'
 import { intoTheCrowd, isSwallowed } from '../../../play/push.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { roll } from '../../../rolls/roll.ts'
-import type { Quality } from './throw-team-mate.ts'
 import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** A ball in his hands makes a bad landing a turnover. rule: turnover.thrown-player */
@@ -25,25 +25,15 @@ export function* intoCrowd(match: Match, thrown: Player, from: Square, exit: num
 }
 
 /** In a free square he tries to land; on somebody he brings both down and bounces on. rule: ttm.landing, ttm.occupied */
-export function* comeDown(
-  match: Match,
-  thrown: Player,
-  at: Square,
-  how: { readonly quality: Quality; readonly ready: boolean },
-): Play {
+export function* comeDown(match: Match, flight: Flight, at: Square, quality: FlightOutcome): Play {
+  const { thrown } = flight
   const inTheWay = match.at(at)
   if (inTheWay !== null) return yield* hitSomebody(match, thrown, inTheWay)
-  if (!how.ready) return yield* crashOn(match, thrown, at)
+  const landing = match.edition.passing.hurling.lands(match, flight, at, quality)
+  if (landing === null) return yield* crashOn(match, thrown, at)
   match.occupy(thrown, at)
   if (yield* isSwallowed(match, thrown)) return
-  const result = yield* roll(match, {
-    test: 'landing',
-    player: thrown,
-    from: at,
-    to: at,
-    action: how.quality,
-  })
-  if (!result.passed) return yield* fallDown(match, thrown, 'ttm.landing-fail')
+  if (!(yield* roll(match, landing)).passed) return yield* fallDown(match, thrown, 'ttm.landing-fail')
   match.emit({ type: 'landed', player: thrown.id, at: toXY(at), rule: 'ttm.landing-ok' })
   yield* arrive(match, thrown, at)
 }

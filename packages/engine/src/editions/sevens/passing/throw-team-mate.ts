@@ -1,22 +1,24 @@
 import { type Choice, kickTeamMate, throwTeamMate } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
+import type { Flight, FlightOutcome, Hurling } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import { other } from '../../../match/side.ts'
-import { fromXY, type Square, step, toXY } from '../../../match/square.ts'
-import type { Player } from '../../../match/state.ts'
+import type { RuleKey } from '../../../match/rule-keys.ts'
+import { fromXY, type Square, toXY } from '../../../match/square.ts'
+import { EMPTY, type Player } from '../../../match/state.ts'
 import { isDistracted, neighbours } from '../../../match/zones.ts'
 import { endActivation } from '../../../play/active.ts'
 import { dropBall, settleBall } from '../../../play/ball.ts'
 import { injury } from '../../../play/injury.ts'
 import { loseCarrier } from '../../../play/knock-down.ts'
-import { measuredBand, offsetsWithin } from '../../../play/range.ts'
-import type { Scattered } from '../../../play/scatter.ts'
-import { scatterThrice } from '../../../play/scatter.ts'
+import { measuredBand, offsetsWithin, OUT_OF_RANGE } from '../../../play/range.ts'
+import { NO_FACING, scatterOnce, scatterThrice } from '../../../play/scatter.ts'
+import { roll } from '../../../rolls/roll.ts'
 import { fire } from '../../../skills/moments.ts'
-import { throwTest } from './accuracy.ts'
+import { accuracyOf, throwSpec } from './accuracy.ts'
 import { deviate } from './flight.ts'
 import { comeDown, intoCrowd } from './landing.ts'
-import { swoop } from './swoop.ts'
+import { faceTemplate, glide, STRAIGHT } from './swoop.ts'
 
 const SHORT = 1
 const STRONG_ENOUGH = 5
@@ -55,50 +57,12 @@ export function* playThrow(match: Match, thrower: Player, choice: Choice): Play 
   if (choice.type !== 'throw-team-mate' && choice.type !== 'kick-team-mate') return
   const thrown = match.player(choice.target)
   endActivation(match)
+  const kicked = choice.type === 'kick-team-mate'
+  const flight = { thrower, thrown, from: thrower.at, to: fromXY(choice.to), kicked }
   const moment = { thrower, thrown, lost: false, fumbled: false }
-  if (choice.type === 'throw-team-mate') yield* fire(match, 'team-mate-lifted', moment)
-  if (!moment.lost)
-    yield* hurl(
-      match,
-      { thrower, thrown, to: fromXY(choice.to), kicked: choice.type === 'kick-team-mate' },
-      moment.fumbled,
-    )
+  if (!kicked) yield* fire(match, 'team-mate-lifted', moment)
+  if (!moment.lost) yield* hurl(match, flight, moment.fumbled)
   yield* settleBall(match)
-}
-
-interface Hurl {
-  readonly thrower: Player
-  readonly thrown: Player
-  readonly to: Square
-  readonly kicked: boolean
-}
-
-/** rule: ttm.superb, ttm.terrible, ttm.fumble */
-function* hurl(match: Match, { thrower, thrown, to, kicked }: Hurl, slips: boolean): Play {
-  const band = measuredBand(match, thrower.at, to)
-  const accuracy = slips ? 'fumbled' : yield* throwTest(match, thrower, 'throw-team-mate', band)
-  const quality = QUALITY[accuracy]
-  match.emit({
-    type: 'thrown',
-    player: thrown.id,
-    by: thrower.id,
-    to: toXY(to),
-    outcome: quality,
-    rule: `ttm.${quality}`,
-  })
-  if (quality === 'fumbled' && kicked) return yield* trampled(match, thrower, thrown)
-  const ready = thrown.stance === 'standing' && !isDistracted(thrown)
-  match.vacate(thrown)
-  const landing = yield* flightOf(match, thrower, thrown, to, quality)
-  match.emit({
-    type: 'flew',
-    player: thrown.id,
-    to: landing.exit >= 0 ? null : toXY(landing.at),
-    dice: landing.dice,
-    rule: `ttm.${quality}`,
-  })
-  if (landing.exit >= 0) return yield* intoCrowd(match, thrown, landing.at, landing.exit)
-  yield* comeDown(match, thrown, landing.at, { quality, ready })
 }
 
 const QUALITY = {
@@ -107,25 +71,49 @@ const QUALITY = {
   wild: 'terrible',
   fumbled: 'fumbled',
 } as const
-export type Quality = (typeof QUALITY)[keyof typeof QUALITY]
 
-/** rule: ttm.scatter */
-function* flightOf(
-  match: Match,
-  thrower: Player,
-  thrown: Player,
-  to: Square,
-  quality: Quality,
-): Play<Scattered> {
-  if (quality === 'terrible') return deviate(match, thrower.at)
-  if (quality === 'fumbled') return bounceFrom(match, thrower.at)
-  return match.kit(thrown).is.swoops ? yield* swoop(match, thrown, to) : scatterThrice(match, to)
+/** Whoever glides has his way chosen unless the throw went wrong. */
+const glides = (match: Match, thrown: Player, quality: FlightOutcome): boolean =>
+  match.kit(thrown).is.swoops && (quality === QUALITY.accurate || quality === QUALITY.inaccurate)
+
+/** rule: ttm.superb, ttm.terrible, ttm.fumble, ttm.scatter, ttm.landing */
+export const hurling: Hurling = {
+  reaches: (match, { from, to }) => {
+    const band = measuredBand(match, from, to)
+    return band !== OUT_OF_RANGE && band <= SHORT && match.isOnPitch(to)
+  },
+  throws: (match, { thrower, from, to }) =>
+    throwSpec(match, thrower, 'throw-team-mate', from, measuredBand(match, from, to)),
+  outcome: (_match, result) => QUALITY[accuracyOf(result)],
+  facings: (match, { thrown }) => (match.kit(thrown).is.swoops ? STRAIGHT : EMPTY),
+  flies: (ground, { from, to, kicked }, quality, facing) => {
+    if (quality === QUALITY.wild) return deviate(ground, from)
+    if (quality === QUALITY.fumbled) return kicked ? null : scatterOnce(ground, from)
+    return facing === NO_FACING ? scatterThrice(ground, to) : glide(ground, to, facing)
+  },
+  lands: (_match, { thrown }, at, action) =>
+    thrown.stance === 'standing' && !isDistracted(thrown)
+      ? { test: 'landing', player: thrown, from: at, to: at, action }
+      : null,
 }
 
-function bounceFrom(match: Match, from: Square): Scattered {
-  const die = match.dice.d8()
-  const at = step(from, die - 1)
-  return match.isOnPitch(at) ? { at, exit: -1, dice: [die] } : { at: from, exit: die - 1, dice: [die] }
+/** rule: ttm.superb, ttm.terrible, ttm.fumble */
+function* hurl(match: Match, flight: Flight, slips: boolean): Play {
+  const { thrower, thrown, to } = flight
+  const spec = slips ? null : hurling.throws(match, flight)
+  const quality = hurling.outcome(match, spec === null ? null : yield* roll(match, spec))
+  const rule: RuleKey = `ttm.${quality}`
+  match.emit({ type: 'thrown', player: thrown.id, by: thrower.id, to: toXY(to), outcome: quality, rule })
+  const gliding = glides(match, thrown, quality)
+  if (gliding) match.vacate(thrown)
+  const facing = gliding ? yield* faceTemplate(thrown) : NO_FACING
+  const down = hurling.flies(match, flight, quality, facing)
+  if (down === null) return yield* trampled(match, thrower, thrown)
+  const { at, exit, dice } = down
+  match.vacate(thrown)
+  match.emit({ type: 'flew', player: thrown.id, to: exit >= 0 ? null : toXY(at), dice, rule })
+  if (exit >= 0) return yield* intoCrowd(match, thrown, at, exit)
+  yield* comeDown(match, flight, at, quality)
 }
 
 /** A kick that goes wrong hits the player instead of sending him off, as hard as the other coach likes. rule: kick-team-mate.fumble */
