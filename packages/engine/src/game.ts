@@ -49,11 +49,13 @@ export interface SavedGame {
   readonly thrown: number
 }
 
-/** A stable point: between phases nothing is in anybody's hands. Never changed once taken, so forks may share it. */
+/** A stable point: between phases nothing is in anybody's hands. Never changed while anybody else holds it. */
 interface Stable {
   readonly state: MatchState
   readonly kits: Kits
   readonly thrown: number
+  /** A fork, a save or a record holds it too. */
+  shared: boolean
 }
 
 /** Where a choice was made, to come back to. */
@@ -72,6 +74,8 @@ export class Game {
   decision: Decision | null = null
   #history: History | null
   #stable: Stable
+  /** The stable point before it: to go back to during a step, and its memory for the one after. */
+  #spare: Stable | null = null
   #since: readonly Choice[] = EMPTY
   /** How many answers may lie behind the stable point before a new one is taken. */
   readonly #patience: number
@@ -107,7 +111,7 @@ export class Game {
       options.events ? [] : null,
       null,
     )
-    const game = new Game(match, { state, kits: match.kits, thrown: 0 }, history, 0)
+    const game = new Game(match, { state, kits: match.kits, thrown: 0, shared: true }, history, 0)
     game.#keep()
     game.#toNextQuestion()
     if (record === true)
@@ -222,6 +226,7 @@ export class Game {
     throws.thrown = stable.thrown
     this.match = new Match(edition, spec, clone(stable.state), throws, sink, stable.kits)
     this.#stable = stable
+    this.#spare = null
     this.#since = since
     this.#catchUp(null)
     if (sink !== null) sink.length = told
@@ -271,7 +276,10 @@ export class Game {
   /** Phases that ask nothing are played again from the stable point before them: that costs less than a clone of each. */
   #keep(): void {
     const { match } = this
-    this.#stable = { state: clone(match.state), kits: match.kits, thrown: match.dice.thrown }
+    const { state, kits, dice } = match
+    const spare = this.#spare === null || this.#spare.shared ? undefined : this.#spare.state
+    this.#spare = this.#stable
+    this.#stable = { state: clone(state, spare), kits, thrown: dice.thrown, shared: false }
     this.#since = EMPTY
     match.dice.since = []
   }
@@ -292,6 +300,7 @@ export class Game {
       this.#stable.kits,
     )
     const history = options.record === true ? (this.#history?.copy() ?? null) : null
+    this.#stable.shared = true
     const game = new Game(copy, this.#stable, history, PATIENCE_OF_A_FORK)
     if (this.decision === null) return game
     game.#since = this.#since
@@ -310,6 +319,7 @@ export class Game {
   toJSON(): SavedGame {
     const { spec, dice } = this.match
     const { state, thrown } = this.#stable
+    this.#stable.shared = true
     return { spec, state, choices: [...this.#since], dice: [...dice.since], thrown }
   }
 

@@ -14,7 +14,7 @@ export type LeagueOptions = Readonly<Record<string, OptionValue>>
 
 /** A rank by points: from so many on. */
 export interface Level {
-  readonly from: number
+  readonly least: number
   readonly title: string
   /** What an ageing roll must reach; null where nobody ages. */
   readonly ageing: number | null

@@ -13,7 +13,7 @@ export function award(books: Books, player: TeamPlayer, source: string, points: 
 
 /** The rank of so many points, counted from 0. */
 export const levelOf = ({ levels }: Pick<Career, 'levels'>, points: number): number =>
-  levels.findLastIndex(({ from }) => points >= from)
+  levels.findLastIndex(({ least }) => points >= least)
 
 /** The ranks a player has reached by this match, lowest first. */
 function levelsReached(books: Books, player: TeamPlayer): readonly Level[] {

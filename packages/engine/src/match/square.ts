@@ -14,11 +14,22 @@ export const SQUARES = 28 * STRIDE + STRIDE
 export const NOWHERE = 0 as Square
 
 export const squareAt = (x: number, y: number): Square => (((x + 1) << 5) | (y + 1)) as Square
-/** Every square of a pitch, column by column. */
-export const squaresOf = (pitch: { readonly length: number; readonly width: number }): Square[] =>
-  Array.from({ length: pitch.length * pitch.width }, (_, index) =>
+interface Extent {
+  readonly length: number
+  readonly width: number
+}
+const counted = new WeakMap<Extent, readonly Square[]>()
+
+/** Every square of a pitch, column by column; counted once. */
+export function squaresOf(pitch: Extent): readonly Square[] {
+  const known = counted.get(pitch)
+  if (known !== undefined) return known
+  const squares = Array.from({ length: pitch.length * pitch.width }, (_, index) =>
     squareAt(Math.floor(index / pitch.width), index % pitch.width),
   )
+  counted.set(pitch, squares)
+  return squares
+}
 
 export const xOf = (at: Square): number => (at >> 5) - 1
 export const yOf = (at: Square): number => (at & 31) - 1

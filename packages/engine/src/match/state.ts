@@ -276,10 +276,35 @@ const cloneKickOff = (k: KickOff): KickOff => ({
   limit: k.limit,
 })
 
-/** Written by hand: a match is cloned at every stable point, and structuredClone costs a hundred times as much. */
-export function clone(s: MatchState): MatchState {
-  const players: Player[] = []
-  for (const player of s.players) players.push(clonePlayer(player))
+/** The same onto a player of the same number: all of him but the number. */
+function copyPlayer(p: Player, into: Player): void {
+  into.side = p.side
+  into.place = p.place
+  into.at = p.at
+  into.stance = p.stance
+  into.freshlyStunned = p.freshlyStunned
+  into.acted = p.acted
+  into.conditions = p.conditions
+  into.gains = p.gains
+  into.injury = p.injury
+}
+
+/** Players make up most of a position: those of one that nobody needs any more are written over instead of made anew. */
+function clonePlayers(from: readonly Player[], into: Player[]): Player[] {
+  for (const [index, player] of from.entries()) {
+    const spare = into[index]
+    if (spare === undefined) into.push(clonePlayer(player))
+    else copyPlayer(player, spare)
+  }
+  into.length = from.length
+  return into
+}
+
+/**
+ * Written by hand: a match is cloned at every stable point, and structuredClone costs a hundred times as much. A position that
+ * nobody needs any more may be given up for its memory.
+ */
+export function clone(s: MatchState, spare?: MatchState): MatchState {
   return {
     phase: s.phase,
     half: s.half,
@@ -296,7 +321,7 @@ export function clone(s: MatchState): MatchState {
       dropper: s.ball.dropper,
     },
     teams: { home: cloneTeam(s.teams.home), away: cloneTeam(s.teams.away) },
-    players,
+    players: clonePlayers(s.players, spare?.players ?? []),
     recruits: s.recruits,
     turn: cloneTurn(s.turn),
     activation: s.activation === null ? null : cloneActivation(s.activation),

@@ -12,7 +12,8 @@ import { type Decision, decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { reads } from '../match/readings.ts'
 import type { Side } from '../match/side.ts'
-import { EMPTY, type Activation, type Player, type PlayerId } from '../match/state.ts'
+import { EMPTY, type Activation, type Player, type PlayerId, type Stance } from '../match/state.ts'
+import type { Kit } from '../skills/kit.ts'
 import { fire } from '../skills/moments.ts'
 import type { ActionRule } from '../match/book-rules.ts'
 import type { Edition } from '../match/edition.ts'
@@ -63,15 +64,20 @@ const mayGetUp = (rule: ActionRule, free: boolean): boolean =>
 const sitsOut = (match: Match, player: Player): boolean =>
   match.kit(player).is.steered && match.state.turn.kind === 'bonus' && !reads(match, 'fanatic-in-blitz')
 
-/** Why an action is not for this player as he is. */
-function fitProblem(match: Match, player: Player, action: string, rule: ActionRule): string | null {
-  const { is } = match.kit(player)
+/** Why an action is never for somebody with this kit, standing or lying. */
+function kitProblem({ is }: Kit, stance: Stance, action: string, rule: ActionRule): string | null {
   if (rule.needs !== undefined && !is[rule.needs]) return 'not-equipped'
-  if (player.stance === 'prone' && !mayGetUp(rule, is['stands-up-free'])) return 'prone'
-  if (is['moves-only'] && action !== 'move') return 'moves-only'
-  if (sitsOut(match, player)) return 'not-in-a-bonus-turn'
-  return rule.problem === undefined ? null : rule.problem(match, player)
+  if (stance === 'prone' && !mayGetUp(rule, is['stands-up-free'])) return 'prone'
+  return is['moves-only'] && action !== 'move' ? 'moves-only' : null
 }
+
+/** Why an action is not for him as things are now. */
+const momentProblem = (match: Match, player: Player, rule: ActionRule): string | null =>
+  sitsOut(match, player) ? 'not-in-a-bonus-turn' : (rule.problem?.(match, player) ?? null)
+
+/** Why an action is not for this player as he is. */
+const fitProblem = (match: Match, player: Player, action: string, rule: ActionRule): string | null =>
+  kitProblem(match.kit(player), player.stance, action, rule) ?? momentProblem(match, player, rule)
 
 /** Whoever must act first does so before any team-mate, or not at all. rule: ball-chain.first */
 function orderProblem(match: Match, player: Player): string | null {
@@ -106,14 +112,11 @@ export function turnOptions(match: Match): Choice[] {
   return options
 }
 
-function addActions(
-  match: Match,
-  player: Player,
-  open: readonly (readonly [string, ActionRule])[],
-  options: Choice[],
-): void {
-  for (const [action, rule] of open) {
-    if (fitProblem(match, player, action, rule) !== null) continue
+function addActions(match: Match, player: Player, open: readonly ActionEntry[], options: Choice[]): void {
+  const own = suitedActions(match, player)
+  for (const entry of open) {
+    const [action, rule] = entry
+    if (!own.includes(entry) || momentProblem(match, player, rule) !== null) continue
     if (rule.targets === undefined) options.push(activate(player.id, action))
     else
       for (const target of rule.targets(match, player))
@@ -129,16 +132,32 @@ export function actionsOf(match: Match, player: Player): Choice[] {
   return options
 }
 
-/** Actions as a list, made once an edition. */
-const listed = new WeakMap<Edition, readonly (readonly [string, ActionRule])[]>()
+type ActionEntry = readonly [action: string, rule: ActionRule]
 
-/** The actions that somebody could still declare this turn. */
-function openActions(match: Match): (readonly [string, ActionRule])[] {
-  const { edition } = match
+/** Actions as a list, made once an edition. */
+const listed = new WeakMap<Edition, readonly ActionEntry[]>()
+function allActions({ edition }: Match): readonly ActionEntry[] {
   let all = listed.get(edition)
   if (all === undefined) listed.set(edition, (all = Object.entries(edition.turn.actions)))
-  const open: (readonly [string, ActionRule])[] = []
-  for (const entry of all)
+  return all
+}
+
+/** Those of them for somebody with a kit, by how he stands: asked for every player at every question of a turn. */
+const suited = new WeakMap<Kit, Partial<Record<Stance, readonly ActionEntry[]>>>()
+function suitedActions(match: Match, player: Player): readonly ActionEntry[] {
+  const { stance } = player
+  const kit = match.kit(player)
+  let byStance = suited.get(kit)
+  if (byStance === undefined) suited.set(kit, (byStance = {}))
+  return (byStance[stance] ??= allActions(match).filter(
+    ([action, rule]) => kitProblem(kit, stance, action, rule) === null,
+  ))
+}
+
+/** The actions that somebody could still declare this turn. */
+function openActions(match: Match): ActionEntry[] {
+  const open: ActionEntry[] = []
+  for (const entry of allActions(match))
     if (isInGame(match, entry[1]) && turnProblem(match, entry[0], entry[1]) === null) open.push(entry)
   return open
 }

@@ -1,3 +1,4 @@
+import { DECLINE } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
@@ -158,9 +159,15 @@ export const MOMENTS = [
 ] as const satisfies readonly Moment[]
 
 /** Runs every hook of a moment: first the side whose turn it is. Costs a look at an empty list when nobody has one. */
-export function* fire<M extends Moment>(match: Match, name: M, moment: Moments[M]): Play {
+export const fire = <M extends Moment>(match: Match, name: M, moment: Moments[M]): Play =>
+  match.holders[name].length === 0 ? NOBODY : askHolders(match, name, moment)
+
+/** A procedure that is over already: most moments pass with nobody to ask, and this one is shared by all of them. */
+const NOBODY: Play = (function* (): Play {})()
+NOBODY.next(DECLINE)
+
+function* askHolders<M extends Moment>(match: Match, name: M, moment: Moments[M]): Play {
   const holders = match.holders[name]
-  if (holders.length === 0) return
   const first = match.state.turn.side
   // Sorted before anything happens: a hook may change the side a player is on.
   const later: Player[] = []

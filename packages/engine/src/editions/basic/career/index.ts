@@ -13,13 +13,13 @@ const NIGGLE = -10_000
 export const career: Career = {
   points: {},
   levels: [
-    { from: 0, title: 'Rookie', ageing: null },
-    { from: 6, title: 'Experienced', ageing: null },
-    { from: 16, title: 'Veteran', ageing: null },
-    { from: 31, title: 'Emerging Star', ageing: null },
-    { from: 51, title: 'Star', ageing: null },
-    { from: 76, title: 'Super Star', ageing: null },
-    { from: 176, title: 'Legend', ageing: null },
+    { least: 0, title: 'Rookie', ageing: null },
+    { least: 6, title: 'Experienced', ageing: null },
+    { least: 16, title: 'Veteran', ageing: null },
+    { least: 31, title: 'Emerging Star', ageing: null },
+    { least: 51, title: 'Star', ageing: null },
+    { least: 76, title: 'Super Star', ageing: null },
+    { least: 176, title: 'Legend', ageing: null },
   ],
   improving: {
     dice: 'd6',

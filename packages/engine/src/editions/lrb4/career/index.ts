@@ -10,14 +10,14 @@ const POINTS_A_POINT = 5
 export const career: Career = {
   points: { completions: 1, casualties: 2, interceptions: 2, touchdowns: 3, mvp: 5 },
   levels: [
-    { from: 0, title: 'Rookie', ageing: null },
-    { from: 6, title: 'Experienced', ageing: 3 },
-    { from: 16, title: 'Veteran', ageing: 4 },
-    { from: 31, title: 'Emerging Star', ageing: 5 },
-    { from: 51, title: 'Star Player', ageing: 6 },
-    { from: 76, title: 'Super-Star', ageing: 7 },
-    { from: 126, title: 'Mega-Star', ageing: 8 },
-    { from: 176, title: 'Legend', ageing: 9 },
+    { least: 0, title: 'Rookie', ageing: null },
+    { least: 6, title: 'Experienced', ageing: 3 },
+    { least: 16, title: 'Veteran', ageing: 4 },
+    { least: 31, title: 'Emerging Star', ageing: 5 },
+    { least: 51, title: 'Star Player', ageing: 6 },
+    { least: 76, title: 'Super-Star', ageing: 7 },
+    { least: 126, title: 'Mega-Star', ageing: 8 },
+    { least: 176, title: 'Legend', ageing: 9 },
   ],
   improving: {
     dice: '2d6',
