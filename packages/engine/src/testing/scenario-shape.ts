@@ -176,6 +176,7 @@ const scenario = some({
   tie: optional(oneOf(['draw', 'overtime', 'shoot-out'])),
   rerollSuccesses: optional(flag),
   illegalProcedure: optional(flag),
+  readings: optional(recordOf(NAME, flag, MANY)),
   phase: optional(oneOf(PHASES)),
   kicking: optional(SIDE),
   drive: optional(COUNT),
