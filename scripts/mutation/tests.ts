@@ -21,8 +21,10 @@ export function testFiles(): Source[] {
   )
 }
 
-/** Tests of the same file that are asked, too, about a break in what is worked out once and kept. */
-const NEIGHBOURS = 100
+/** Whoever of so many, those who know best first, has noticed nothing: the others would not either. */
+const MOST_ASKED = 1500
+/** In a program of its own a break is shown to those who have seen it before, and to others of the same file: some things are worked out once and kept. */
+const [MOST_SHOWN, NEIGHBOURS] = [300, 100]
 
 /** Which tests come to a break, and in which order they are asked. */
 export class Tests {
@@ -57,7 +59,7 @@ export class Tests {
   }
 
   reaching(id: number): string[] {
-    return this.#first(this.#mutants[id]?.file ?? '', this.#reaching[id] ?? [])
+    return this.#first(this.#mutants[id]?.file ?? '', this.#reaching[id] ?? []).slice(0, MOST_ASKED)
   }
 
   /** For a program of its own: what is known of the break first, then of its file, then of its book; a constant may show anywhere. */
@@ -70,7 +72,9 @@ export class Tests {
       near.has(key) ? 0 : inFile.has(key) ? 1 : key.includes(`/${book}`) ? 2 : 3
     const keys = this.#all.map(({ key }) => key)
     const of = (wanted: number): string[] => keys.filter((key) => rank(key) === wanted)
-    const ranked = this.isConstant(id) ? [0, 1, 2, 3].flatMap(of) : [...of(0), ...of(1).slice(0, NEIGHBOURS)]
+    const ranked = this.isConstant(id)
+      ? [0, 1, 2, 3].flatMap(of)
+      : [...of(0).slice(0, MOST_SHOWN), ...of(1).slice(0, NEIGHBOURS)]
     return this.#first(file, ranked)
   }
 
