@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBrowserTests } from './browser.ts'
+import { sourcesHash } from './build-web.ts'
 import { check, type Totals } from './check.ts'
 import { countTests } from './totals.ts'
 import { root } from './sources.ts'
@@ -19,9 +20,30 @@ function runTests(args: string[]): Totals {
   return countTests(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null, status === 0)
 }
 
-// With arguments only the tests they name are run, and the browser stays out of it.
+/** So many of a hundred, chosen by chance, may go unnoticed: of all breaks, one in twenty is too many. */
+const MOST_UNNOTICED = '12'
+
+/** Breaks the rules in a hundred places, other ones for every commit: the tests must notice. */
+function runMutation(): Totals {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const seed = stdout?.trim() || sourcesHash()
+  const mutate = join(root, 'scripts', 'mutation', 'mutate.ts')
+  const wishes = ['--sample', '100', '--seed', seed, '--limit', MOST_UNNOTICED]
+  const { status } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', mutate, ...wishes],
+    { cwd: root, stdio: 'inherit' },
+  )
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+// With arguments only the tests they name are run: no browser, and nothing is broken.
 const names = process.argv.slice(2)
-const parts = [await check(), runTests(names), ...(names.length === 0 ? [await runBrowserTests()] : [])]
+const parts = [
+  await check(),
+  runTests(names),
+  ...(names.length === 0 ? [runMutation(), await runBrowserTests()] : []),
+]
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 const failed = parts.reduce((sum, part) => sum + part.failed, 0)
 process.exitCode = failed === 0 ? 0 : 1
