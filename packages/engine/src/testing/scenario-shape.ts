@@ -19,7 +19,8 @@ import { houseOf } from '../match/house.ts'
 import { SIDES } from '../match/side.ts'
 import { readSquare, type XY } from '../match/square.ts'
 import { CONDITIONS, PHASES } from '../match/state.ts'
-import { PLAYER_STATES } from './position.ts'
+import type { Expectation } from './expectation.ts'
+import { PLAYER_STATES, type ScenarioPlayer, type ScenarioTeam } from './position.ts'
 import type { Scenario } from './scenario.ts'
 
 const NAME = text(80)
@@ -29,6 +30,9 @@ const MONEY = whole(-100_000_000, 100_000_000)
 const SIDE = oneOf(SIDES)
 const STAT = whole(0, 20)
 const MANY = 500
+
+/** A field that the shape forgot would be dropped without a word. */
+type Every<T> = Readonly<Record<keyof T, Shape[string]>>
 
 /** What a scenario says beyond these fields is for its readers. */
 function some<const S extends Shape>(shape: S): Reader<ShapeOf<S>> {
@@ -91,7 +95,7 @@ const player = some({
   acted: optional(flag),
   niggles: optional(COUNT),
   keywords: optional(listOf(NAME, 20)),
-})
+} satisfies Every<ScenarioPlayer>)
 
 const team = some({
   team: WORD,
@@ -112,7 +116,7 @@ const team = some({
   value: optional(MONEY),
   specialRules: optional(listOf(NAME, 20)),
   players: optional(recordOf(NAME, player, 40)),
-})
+} satisfies Every<ScenarioTeam>)
 
 const expected = some({
   players: optional(
@@ -155,7 +159,7 @@ const expected = some({
   offers: optional(listOf(PART, MANY)),
   withholds: optional(listOf(PART, MANY)),
   refused: optional(flag),
-})
+} satisfies Every<Expectation>)
 
 const scenario = some({
   name: text(400),
@@ -186,7 +190,7 @@ const scenario = some({
   play: optional(listOf(PART, MANY)),
   auto: optional(flag),
   expect: optional(expected),
-})
+} satisfies Every<Omit<Scenario, 'house'>>)
 
 /** A scenario from a file. What it names (teams, skills, squares, choices) is looked up when it is run. */
 export const readScenario: Reader<Scenario> = (value, where) => {
