@@ -35,6 +35,10 @@ export class Books {
   readonly events: CareerEvent[] = []
   /** Gold from this match. */
   winnings = 0
+  /** Everybody who was on the roster before the match, in its order; in a draw the guests come after them. */
+  readonly brought: readonly TeamPlayer[]
+  /** Positions of those who would join for nothing and have found no room. */
+  waiting: readonly string[] = []
   /** Points everybody had before the match. */
   readonly #before: ReadonlyMap<string, number>
 
@@ -44,12 +48,14 @@ export class Books {
     this.team = team
     this.report = report
     this.dice = dice
+    this.brought = [...team.players]
     this.#before = new Map(team.players.map((player) => [player.id, totalPoints(player)]))
   }
 
-  /** The points a player had before the match. */
+  /** The points a player had when the match began: those he was given on the day have been rolled for by then. */
   pointsBefore({ id }: TeamPlayer): number {
-    return this.#before.get(id) ?? 0
+    const given = (this.report.players[id]?.mvps ?? 0) * (this.career.points.mvp ?? 0)
+    return (this.#before.get(id) ?? 0) + given
   }
 
   get career(): Career {

@@ -2,6 +2,7 @@ import type { Edition } from '../match/edition.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import type { Bookkeeping, BookkeepingStep, Books } from './books.ts'
 import type { Feat, Gained, Team, TeamPlayer } from './team.ts'
+import type { Tournaments } from './tournaments.ts'
 
 /** What a league may settle for itself: numbers within bounds, switches, one of several readings. */
 export type OptionRule =
@@ -74,6 +75,8 @@ export interface Career {
   readonly market: Market
   /** The score on record where the other team gave up and this one was not ahead; as it stood where the book does not say. */
   readonly walkover?: readonly [winner: number, loser: number]
+  /** Cups and how they are played for, in books that name any. */
+  readonly tournaments?: Tournaments
   /** What happens after a match, in the book's order. */
   readonly aftermath: readonly BookkeepingStep[]
   readonly options: Readonly<Record<string, OptionRule>>

@@ -27,6 +27,7 @@ export {
 } from './report.ts'
 export { newPlayer } from './roster.ts'
 export { squadProblems } from './squad.ts'
+export { cupsOf, type Cup, type PlayOffs, type Purse, type Tournaments } from './tournaments.ts'
 export { JOBS, type StaffId, staffPrices } from './staff.ts'
 export {
   cloneTeam,

@@ -14,7 +14,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   Ph: 'physical',
 }
 
-const categoryOf = (letter: string): string => CATEGORIES[letter] ?? letter
+export const categoriesOf = (letters: readonly string[]): readonly string[] =>
+  letters.map((letter) => CATEGORIES[letter] ?? letter)
 
 /** The categories his position opens to a player, and those that want a lucky roll. */
 export function accessOf(
@@ -23,7 +24,7 @@ export function accessOf(
   { position }: Pick<TeamPlayer, 'position'>,
 ): { readonly own: readonly string[]; readonly special: readonly string[] } {
   const { access } = positionOf(edition, team.roster, position)
-  return { own: (access?.primary ?? []).map(categoryOf), special: (access?.secondary ?? []).map(categoryOf) }
+  return { own: categoriesOf(access?.primary ?? []), special: categoriesOf(access?.secondary ?? []) }
 }
 
 /** Everything he can do: printed and learned. */

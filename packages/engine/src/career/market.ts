@@ -22,7 +22,13 @@ export function* market(books: Books): Bookkeeping {
   let rerolls = 0
   for (;;) {
     const things = thingsFor(books, rerolls)
-    const options = [...offers(books, things), ...departures(books), ...dismissals(things), ...closing(books)]
+    const options = [
+      ...offers(books, things),
+      ...arrivals(books),
+      ...departures(books),
+      ...dismissals(things),
+      ...closing(books),
+    ]
     if (options.length === 0) return
     const choice = yield* ask('buy', rule, options, { default: options.includes(DONE) ? DONE : options[0] })
     if (choice.type === 'done') return
@@ -46,6 +52,33 @@ function offers(books: Books, things: readonly Thing[]): CareerChoice[] {
   )
   const sold = things.filter(({ cost, have, max }) => have < max && affords(books, cost))
   return [...players, ...sold].map(({ id }) => ({ type: 'buy', what: id }))
+}
+
+/** Whoever would join for nothing and found no room may come once there is some. */
+const arrivals = (books: Books): CareerChoice[] => {
+  const [next] = books.waiting
+  return next !== undefined && hasRoom(books, next) ? [{ type: 'keep' }] : []
+}
+
+const hasRoom = (books: Books, position: string): boolean =>
+  mayAdd(books.edition, books.team.roster, positionsOf(books), position)
+
+/** Those who were raised or infected join for nothing, one by one, while there is room. */
+export function* freeArrivals(books: Books): Bookkeeping {
+  const rule = 'career.free-arrival'
+  for (const position of books.report.joined) {
+    if (!hasRoom(books, position)) {
+      books.waiting = [...books.waiting, position]
+      continue
+    }
+    const options: CareerChoice[] = [{ type: 'keep' }, { type: 'decline' }]
+    const choice = yield* ask('keep', rule, options, { about: { position } })
+    if (choice.type === 'keep') takeIn(books, position)
+  }
+}
+
+function takeIn(books: Books, position: string): void {
+  join(books, newPlayer(books.edition, books.team, position), 0, 'career.free-arrival')
 }
 
 function departures({ team, career }: Books): CareerChoice[] {
@@ -139,6 +172,10 @@ function deal(books: Books, things: readonly Thing[], choice: CareerChoice): voi
     depart(books, books.player(choice.player), 'retired', rule)
     if (choice.type === 'retire' && choice.assistant === true)
       team.assistants = withAssistant(team.assistants)
+  } else if (choice.type === 'keep') {
+    const [next, ...others] = books.waiting
+    books.waiting = others
+    if (next !== undefined) takeIn(books, next)
   } else if (choice.type === 'dismiss') {
     thing(choice.what)?.change(-1)
     books.emit({ type: 'dismissed', what: choice.what, rule })

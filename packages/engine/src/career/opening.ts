@@ -1,6 +1,7 @@
 import type { Bookkeeping, Books } from './books.ts'
 import type { Edition } from '../match/edition.ts'
 import type { OwnReport, PlayerReport } from './report.ts'
+import { award, learn } from './points.ts'
 import { bank, injure } from './roster.ts'
 import { FEATS, type TeamPlayer } from './team.ts'
 import { worthOf } from './worth.ts'
@@ -20,6 +21,9 @@ export function* openBooks(books: Books): Bookkeeping {
     if (told === null) continue
     if (told.available) player.matches++
     for (const feat of FEATS) player.feats[feat] += told.feats[feat]
+    award(books, player, 'mvp', told.mvps * (books.career.points.mvp ?? 0), 'career.mvp')
+    player.mvps += told.mvps
+    for (const take of told.learned) learn(books, player, { take, kind: 'own' })
     for (const hurt of told.hurt) if (player.status === 'active') injure(books, player, hurt)
   }
 }

@@ -57,7 +57,7 @@ function* improve(books: Books, player: TeamPlayer, level: Level): Bookkeeping {
 }
 
 /** Writes down what he has learned. */
-function learn(
+export function learn(
   books: Books,
   player: TeamPlayer,
   { take, kind }: { take: string; kind: 'own' | 'special' },

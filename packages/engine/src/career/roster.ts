@@ -61,12 +61,21 @@ export function bank(books: Books, what: string, change: number, rule: RuleKey):
   books.emit({ type: 'money', what, change, left: team.treasury, rule })
 }
 
+/** What old age takes: nobody misses a match for it. */
+export const AGEING = 'ageing'
+
 /** Writes an injury on the roster. */
 export function injure(books: Books, player: TeamPlayer, { effect, cause }: Hurt): void {
   player.scars = [...player.scars, { effect, cause, after: books.match }]
-  books.emit({ type: 'hurt', player: player.id, effect, cause, rule: 'career.injury' })
+  books.emit({
+    type: 'hurt',
+    player: player.id,
+    effect,
+    cause,
+    rule: cause === AGEING ? 'career.ageing' : 'career.injury',
+  })
   if (effect === 'dead') return depart(books, player, 'dead', 'career.dead')
-  player.missNext = true
+  if (cause !== AGEING) player.missNext = true
   if (effect === 'niggle') player.niggles++
   else if (effect !== 'miss-next') lower(books, player, statOf(effect))
 }

@@ -1,8 +1,14 @@
 import type { Career } from '../../../career/career.ts'
-import { skillOffers } from '../../../career/learning.ts'
-import { market } from '../../../career/market.ts'
+import { freeArrivals, market } from '../../../career/market.ts'
 import { closeBooks, openBooks } from '../../../career/opening.ts'
+import { improvements } from '../../../career/points.ts'
 import { totalPoints } from '../../../career/team.ts'
+import { ageing } from './ageing.ts'
+import { deserters, fans } from './fans.ts'
+import { mostValuable, points } from './most-valuable.ts'
+import { offers } from './star-player-rolls.ts'
+import { tournaments } from './tournaments.ts'
+import { winnings } from './winnings.ts'
 
 const GOLD_A_POINT = 10_000
 const POINTS_A_POINT = 5
@@ -21,8 +27,8 @@ export const career: Career = {
   ],
   improving: {
     dice: '2d6',
-    offers: ({ edition, team }, player) =>
-      skillOffers(edition, team, player, 'own', ({ kind }) => kind === 'skill'),
+    offers,
+    after: ageing,
     rule: 'career.improve',
   },
   worth: {
@@ -45,6 +51,27 @@ export const career: Career = {
     players: 0,
     rule: 'career.market',
   },
-  aftermath: [openBooks, market, closeBooks],
-  options: {},
+  tournaments,
+  aftermath: [
+    openBooks,
+    winnings,
+    mostValuable,
+    points,
+    improvements,
+    fans,
+    deserters,
+    freeArrivals,
+    market,
+    closeBooks,
+  ],
+  options: {
+    /** The table of categories with its slips put right, or to the letter. */
+    access: { kind: 'one-of', usual: 'put-right', of: ['put-right', 'printed'] },
+    /** What a draw is worth in the play-offs; 0 where matches go on until somebody has won. */
+    draws: { kind: 'number', usual: 0, min: 0, max: 15 },
+    /** Quarter-finals where there are teams enough. */
+    quarterFinals: { kind: 'switch', usual: true },
+    /** Followers of the team that wins the Goblin Tribal Leeg. */
+    tribalFans: { kind: 'number', usual: 1, min: 0, max: 6 },
+  },
 }

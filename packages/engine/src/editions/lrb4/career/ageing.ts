@@ -1,0 +1,35 @@
+import type { Bookkeeping, Books } from '../../../career/books.ts'
+import type { Level } from '../../../career/career.ts'
+import { AGEING, injure } from '../../../career/roster.ts'
+import type { InjuryEffect, TeamPlayer } from '../../../career/team.ts'
+import { lookUp, type Table } from '../../../match/table.ts'
+
+const RESULTS: Table<InjuryEffect> = [
+  { from: 2, to: 8, row: 'niggle' },
+  { from: 9, to: 9, row: '-av' },
+  { from: 10, to: 10, row: '-ma' },
+  { from: 11, to: 11, row: '-ag' },
+  { from: 12, to: 12, row: '-st' },
+]
+
+/** The higher the level, the likelier the years tell. */
+export function* ageing(books: Books, player: TeamPlayer, { ageing: target }: Level): Bookkeeping {
+  if (target === null) return
+  if (roll(books, player, 'ageing', (total) => (total >= target ? 'spared' : 'aged')).result === 'spared')
+    return
+  const { total } = roll(books, player, 'ageing-result', (sum) => lookUp(RESULTS, sum))
+  injure(books, player, { effect: lookUp(RESULTS, total), cause: AGEING })
+}
+
+function roll(
+  books: Books,
+  { id }: TeamPlayer,
+  what: string,
+  read: (total: number) => string,
+): { readonly total: number; readonly result: string } {
+  const dice = books.dice.two()
+  const total = dice[0] + dice[1]
+  const result = read(total)
+  books.emit({ type: 'rolled', what, player: id, dice, modifiers: [], total, result, rule: 'career.ageing' })
+  return { total, result }
+}
