@@ -1,3 +1,4 @@
+import { byName } from '@touchback/engine/doors'
 import type { CoachMaker } from './bot.ts'
 import { random } from './random.ts'
 import { rookie } from './rookie.ts'
@@ -6,4 +7,4 @@ import { veteran } from './veteran.ts'
 export type { Coach, CoachMaker, Thinking } from './bot.ts'
 
 /** Every coach by the name it goes by on the command line. */
-export const BOTS: Readonly<Record<string, CoachMaker>> = { random, rookie, veteran }
+export const BOTS: Readonly<Record<string, CoachMaker>> = byName({ random, rookie, veteran })
