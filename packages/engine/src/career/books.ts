@@ -5,7 +5,7 @@ import type { Career, LeagueOptions } from './career.ts'
 import type { CareerChoice, CareerChoiceType } from './choice.ts'
 import type { CareerEvent } from './event.ts'
 import type { OwnReport } from './report.ts'
-import { type Team, type TeamPlayer, totalPoints } from './team.ts'
+import { type Gained, type Team, type TeamPlayer, totalPoints } from './team.ts'
 
 /** A question to one team's coach: complete, like those of a match. */
 export interface CareerDecision {
@@ -39,6 +39,10 @@ export class Books {
   readonly brought: readonly TeamPlayer[]
   /** Positions of those who would join for nothing and have found no room. */
   waiting: readonly string[] = []
+  /** What guests have learned after the match, by name: theirs if they stay. */
+  lessons: Readonly<Record<string, readonly Gained[]>> = {}
+  /** Journeymen who have stayed, by name. */
+  kept: readonly string[] = []
   /** Points everybody had before the match. */
   readonly #before: ReadonlyMap<string, number>
 

@@ -1,7 +1,9 @@
 import type { Edition } from '../match/edition.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import type { Bookkeeping, BookkeepingStep, Books } from './books.ts'
-import type { Feat, Gained, Team, TeamPlayer } from './team.ts'
+import type { Roster } from '../match/roster.ts'
+import type { Feat, Gained, Team, TeamMatch, TeamPlayer } from './team.ts'
+import type { Item } from './worth.ts'
 import type { Tournaments } from './tournaments.ts'
 
 /** What a league may settle for itself: numbers within bounds, switches, one of several readings. */
@@ -43,6 +45,8 @@ export interface Market {
   /** How a player is let go, and whether he may stay as an assistant coach. */
   readonly leaving: 'retire' | 'remove'
   readonly assistant: boolean
+  /** Journeymen of the match may stay, at what they are worth now. */
+  readonly journeymen?: boolean
   /** The team must be worth no more than this, and have at least so many players, before the books are closed. */
   readonly worth: number
   readonly players: number
@@ -55,6 +59,8 @@ export interface Worth {
   readonly gained: (gained: Gained, before: number) => number
   /** What an old injury takes off it. */
   readonly niggle: number
+  /** What of an item counts; all of it where the book says nothing. */
+  readonly counts?: (item: Item, roster: Roster, options: LeagueOptions) => number
   /** Ids of what is paid for and does not count: `fanFactor`, `treasury`. */
   readonly uncounted: readonly string[]
   /** Players who will miss the next match are left out. */
@@ -63,6 +69,30 @@ export interface Worth {
   readonly measure: (gold: number, team: Pick<Team, 'players'>) => number
   readonly unit: 'rating' | 'gold'
   readonly rule: RuleKey
+}
+
+/** What a match was, as far as a table looks at it. */
+export type Result = Pick<TeamMatch, 'score' | 'casualties' | 'conceded'>
+
+/** A season of a league: what matches are worth, what the best get, and what the next one is built with. */
+export interface Season {
+  readonly points: { readonly win: number; readonly draw: number; readonly loss: number }
+  /** A point more each, where the league gives them. */
+  readonly bonus: readonly { readonly id: string; readonly holds: (result: Result) => boolean }[]
+  readonly tieBreaks: readonly ('points' | 'touchdowns' | 'casualties')[]
+  /** How often each team meets each other. */
+  readonly legs: number
+  /** How many teams go on to the play-offs. */
+  readonly playOffs: number
+  /** Gold for the first places. */
+  readonly prizes: readonly number[]
+  /** Gold for a new draft: by match, victory and draw; and what a player asks more for each season he has stayed. */
+  readonly redraft: {
+    readonly match: number
+    readonly win: number
+    readonly draw: number
+    readonly seasonOfAPlayer: number
+  }
 }
 
 /** What a book says of careers. An edition's overlay may change any part of it. */
@@ -77,6 +107,8 @@ export interface Career {
   readonly walkover?: readonly [winner: number, loser: number]
   /** Cups and how they are played for, in books that name any. */
   readonly tournaments?: Tournaments
+  /** A season of a league, in books that lay one down. */
+  readonly season?: Season
   /** What happens after a match, in the book's order. */
   readonly aftermath: readonly BookkeepingStep[]
   readonly options: Readonly<Record<string, OptionRule>>

@@ -6,6 +6,8 @@ export {
   type Offer,
   type OptionRule,
   type OptionValue,
+  type Result,
+  type Season,
   usualOptions,
 } from './career.ts'
 export { CAREER_CHOICE_TYPES, type CareerChoice, type CareerChoiceType, readCareerChoice } from './choice.ts'
@@ -26,6 +28,7 @@ export {
   type SideReport,
 } from './report.ts'
 export { newPlayer } from './roster.ts'
+export { leaguePoints, redraftBudget, redraftPrice, seasonPrize } from './season.ts'
 export { squadProblems } from './squad.ts'
 export { cupsOf, type Cup, type PlayOffs, type Purse, type Tournaments } from './tournaments.ts'
 export { JOBS, type StaffId, staffPrices } from './staff.ts'

@@ -1,5 +1,6 @@
 /** What happens between matches, by the neutral keys of its rules. */
 export const CAREER_KEYS = [
+  'career.advance',
   'career.ageing',
   'career.concession-bonus',
   'career.dead',
@@ -9,11 +10,15 @@ export const CAREER_KEYS = [
   'career.free-arrival',
   'career.improve',
   'career.injury',
+  'career.journeyman-stays',
+  'career.leaving',
   'career.market',
   'career.medal',
+  'career.mistakes',
   'career.mvp',
   'career.points',
   'career.prize',
+  'career.random-skill',
   'career.spent',
   'career.sponsor',
   'career.star-roll',

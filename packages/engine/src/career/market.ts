@@ -1,6 +1,7 @@
 import type { Bookkeeping, Books } from './books.ts'
 import { ask } from './books.ts'
 import { type CareerChoice, DONE } from './choice.ts'
+import { stay, stayers } from './journeymen.ts'
 import { priceList } from './prices.ts'
 import { bank, depart, join, newPlayer } from './roster.ts'
 import { mayAdd } from './squad.ts'
@@ -25,6 +26,7 @@ export function* market(books: Books): Bookkeeping {
     const options = [
       ...offers(books, things),
       ...arrivals(books),
+      ...stayers(books).map(({ name }): CareerChoice => ({ type: 'keep', player: name })),
       ...departures(books),
       ...dismissals(things),
       ...closing(books),
@@ -172,6 +174,8 @@ function deal(books: Books, things: readonly Thing[], choice: CareerChoice): voi
     depart(books, books.player(choice.player), 'retired', rule)
     if (choice.type === 'retire' && choice.assistant === true)
       team.assistants = withAssistant(team.assistants)
+  } else if (choice.type === 'keep' && choice.player !== undefined) {
+    stay(books, choice.player)
   } else if (choice.type === 'keep') {
     const [next, ...others] = books.waiting
     books.waiting = others

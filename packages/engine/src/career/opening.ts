@@ -41,7 +41,7 @@ export function recordedScore({ career }: Edition, { score, conceded }: OwnRepor
 /** The last step of every book: the team's worth is worked out anew and the match is entered in its record. */
 export function* closeBooks(books: Books): Bookkeeping {
   const { team, report, edition } = books
-  const worth = worthOf(edition, team)
+  const worth = worthOf(edition, team, books.options)
   if (edition.career.worth.unit === 'rating') team.rating = worth
   books.emit({ type: 'worth', worth, rule: edition.career.worth.rule })
   const { casualties, gate, conceded, stage, against } = report

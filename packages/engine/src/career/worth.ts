@@ -1,5 +1,6 @@
 import type { Edition } from '../match/edition.ts'
-import { type Price, priceList } from './prices.ts'
+import { type LeagueOptions, usualOptions } from './career.ts'
+import { type Price, priceList, rosterOf } from './prices.ts'
 import { staffPrices } from './staff.ts'
 import type { Gained, Team } from './team.ts'
 
@@ -57,9 +58,21 @@ export function learningItems({ career }: Edition, { gained = [], niggles = 0 }:
 const sum = (items: readonly Item[]): number => items.reduce((total, each) => total + each.total, 0)
 
 /** What one player is worth now. */
-export const playerWorth = (edition: Edition, roster: string, player: Priced): number =>
-  (priceList(edition, roster).players.find(({ id }) => id === player.position)?.cost ?? 0) +
-  sum(learningItems(edition, player))
+export function playerWorth(edition: Edition, roster: string, player: Priced): number {
+  const { cost = 0, name = '' } =
+    priceList(edition, roster).players.find(({ id }) => id === player.position) ?? {}
+  const fee = counted(edition, roster, usualOptions(edition))(item(player.position, name, 1, cost))
+  return fee + sum(learningItems(edition, player))
+}
+
+/** What of an item counts when a team is held against another. */
+const counted =
+  (edition: Edition, roster: string, options: LeagueOptions) =>
+  (each: Item): number => {
+    const { uncounted, counts } = edition.career.worth
+    if (uncounted.includes(each.id)) return 0
+    return counts?.(each, rosterOf(edition, roster), options) ?? each.total
+  }
 
 /**
  * What a team has, line by line, each at what it counts: players in the order of the team list, what they have learned, then
@@ -84,15 +97,15 @@ export function itemise(edition: Edition, team: Holdings): Item[] {
 export function worthInGold(
   edition: Edition,
   team: Holdings,
-  { absent }: { readonly absent: boolean },
+  { absent, options = usualOptions(edition) }: { readonly absent: boolean; readonly options?: LeagueOptions },
 ): number {
-  const { uncounted } = edition.career.worth
   const players = absent ? team.players : team.players.filter(({ missNext }) => missNext !== true)
-  return sum(itemise(edition, { ...team, players }).filter(({ id }) => !uncounted.includes(id)))
+  const worth = counted(edition, team.roster, options)
+  return itemise(edition, { ...team, players }).reduce((total, each) => total + worth(each), 0)
 }
 
 /** What the roster says the team is worth: its rating, or its value in gold. */
-export function worthOf(edition: Edition, team: Team): number {
+export function worthOf(edition: Edition, team: Team, options?: LeagueOptions): number {
   const { measure, withoutAbsent } = edition.career.worth
-  return measure(worthInGold(edition, team, { absent: !withoutAbsent }), team)
+  return measure(worthInGold(edition, team, { absent: !withoutAbsent, ...(options && { options }) }), team)
 }

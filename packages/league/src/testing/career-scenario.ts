@@ -10,6 +10,8 @@ import {
   type OwnReport,
   type PlayerReport,
   type Team,
+  usualOptions,
+  worthInGold,
   worthOf,
 } from '@touchback/engine/career'
 import { DiceScriptError, ScenarioError, ScriptedDice } from '@touchback/engine/testing'
@@ -163,7 +165,7 @@ function scenarioReport(team: Team, { report = {}, against = {} }: PostMatchScen
   })
   const hired = (kind: 'freebooter' | 'journeyman', list: typeof guests) =>
     Object.entries(list).map(([name, told]) => ({
-      ...line(told, true),
+      ...line(told, told.played ?? true),
       name,
       position: told.position,
       kind,
@@ -199,7 +201,12 @@ function afterMatch(edition: Edition, scenario: PostMatchScenario, keys: Set<str
   for (const { rule } of aftermath.events) keys.add(rule)
   if (problem !== null) return problem
   if (dice.left.length > 0) return `expected every die to be rolled, got ${dice.left.join(' ')} left over`
-  const found = { winnings: aftermath.winnings }
+  const options = { ...usualOptions(edition), ...scenario.options }
+  const absent = !edition.career.worth.withoutAbsent
+  const found = {
+    winnings: aftermath.winnings,
+    value: worthInGold(edition, aftermath.team, { absent, options }),
+  }
   return careerDifference(
     edition,
     aftermath.team,

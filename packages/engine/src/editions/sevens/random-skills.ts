@@ -31,6 +31,17 @@ const RANDOM_SKILLS: Readonly<Record<Category, readonly [low: Half, high: Half]>
   ],
 }
 
+export const RANDOM_CATEGORIES: readonly Category[] = [
+  'agility',
+  'general',
+  'mutation',
+  'passing',
+  'strength',
+]
+
+/** All that can come of a category. */
+export const skillsAtRandom = (category: Category): readonly SkillId[] => RANDOM_SKILLS[category].flat()
+
 /** What two dice, thrown one after the other, give. rule: skill-random.roll */
 export function randomSkill(category: Category, first: number, second: number): SkillId {
   const found = RANDOM_SKILLS[category][first <= 3 ? 0 : 1][second - 1]

@@ -1,0 +1,68 @@
+import type { Bookkeeping, Books } from '../../../career/books.ts'
+import { bank } from '../../../career/roster.ts'
+import { lookUp, type Table } from '../../../match/table.ts'
+import { gaveUp } from './leaving.ts'
+
+const UNIT = 10_000
+
+/** Half of those who came and all that was scored; the whole crowd is paid for by a team that gave up. */
+export function* winnings(books: Books): Bookkeeping {
+  const { report } = books
+  if (gaveUp(books)) return
+  const attendance = report.gate ?? 0
+  const paying = report.conceded === 'theirs' ? attendance : attendance / 2
+  books.winnings = (paying + report.score[0]) * UNIT
+  bank(books, 'winnings', books.winnings, 'career.winnings')
+}
+
+type Mistake = 'averted' | 'minor' | 'major' | 'catastrophe'
+
+/** By the gold in the treasury: each column up to so much, row by row of the die. */
+const MISTAKES: Table<readonly Mistake[]> = [
+  { from: 100_000, to: 199_999, row: ['minor', 'averted', 'averted', 'averted', 'averted', 'averted'] },
+  { from: 200_000, to: 299_999, row: ['minor', 'minor', 'averted', 'averted', 'averted', 'averted'] },
+  { from: 300_000, to: 399_999, row: ['major', 'minor', 'minor', 'averted', 'averted', 'averted'] },
+  { from: 400_000, to: 499_999, row: ['major', 'major', 'minor', 'minor', 'averted', 'averted'] },
+  { from: 500_000, to: 599_999, row: ['catastrophe', 'major', 'major', 'minor', 'minor', 'averted'] },
+  { from: 600_000, to: Infinity, row: ['catastrophe', 'catastrophe', 'major', 'major', 'minor', 'minor'] },
+]
+const TEMPTING = 100_000
+const COIN = 5_000
+
+/** Gold that lies about is wasted. */
+export function* expensiveMistakes(books: Books): Bookkeeping {
+  const { team, dice } = books
+  if (team.treasury < TEMPTING) return
+  const die = dice.d6()
+  const mistake = lookUp(MISTAKES, team.treasury)[die - 1] ?? 'averted'
+  const rule = 'career.mistakes'
+  books.emit({
+    type: 'rolled',
+    what: 'mistakes',
+    player: null,
+    dice: [die],
+    modifiers: [],
+    total: die,
+    result: mistake,
+    rule,
+  })
+  const lost = costOf(books, mistake)
+  if (lost > 0) bank(books, mistake, -lost, rule)
+}
+
+function costOf({ team, dice }: Books, mistake: Mistake): number {
+  switch (mistake) {
+    case 'averted':
+      return 0
+    case 'minor':
+      return dice.d3() * UNIT
+    case 'major':
+      return Math.floor(team.treasury / 2 / COIN) * COIN
+    case 'catastrophe': {
+      const [first, second] = dice.two()
+      return team.treasury - (first + second) * UNIT
+    }
+    default:
+      return mistake satisfies never
+  }
+}
