@@ -1,10 +1,11 @@
-import type { Edition, PlayerSheet, TeamSheet } from '@touchback/engine'
+import type { Edition, MatchOptions, MatchSpec, PlayerSheet, TeamSheet } from '@touchback/engine'
 import {
   positionOf,
   rosterOf,
   skillsOf,
   type Team,
   type TeamPlayer,
+  totalPoints,
   worthInGold,
 } from '@touchback/engine/career'
 
@@ -20,6 +21,8 @@ function sheetOf(edition: Edition, team: Team, player: TeamPlayer): PlayerSheet 
     positionSt: st,
     skills: skillsOf(edition, team, player),
     ...(player.niggles > 0 ? { niggles: player.niggles } : {}),
+    points: totalPoints(player),
+    gained: player.gained.map(({ take, kind }) => ({ take, kind })),
     keywords,
   }
 }
@@ -41,6 +44,42 @@ export function bring(edition: Edition, team: Team): TeamSheet {
     extras: { ...team.extras },
     specialRules: [...(rosterOf(edition, team.roster).specialRules ?? []), ...team.picked],
     value: worthInGold(edition, team, { absent: false }),
+    career: {
+      treasury: team.treasury,
+      rating: team.rating,
+      cups: [...team.trophies],
+      missing: team.players.filter(({ missNext }) => missNext).map(({ position }) => position),
+    },
     players: team.players.filter(({ missNext }) => !missNext).map((player) => sheetOf(edition, team, player)),
+  }
+}
+
+/** Why a team cannot play its next match as it is, a sentence each; none when it can. rule: tv.cap */
+export function playProblems(edition: Edition, team: Team): string[] {
+  const { worth } = edition.career.market
+  const now = worthInGold(edition, team, { absent: true })
+  return now > worth
+    ? [`${team.name} are worth ${gold(now)} gold pieces, and no team may be worth more than ${gold(worth)}.`]
+    : []
+}
+
+const gold = (amount: number): string => amount.toLocaleString('en-GB')
+
+/** What a league says of one match. */
+export type LeagueMatch = Partial<Pick<MatchOptions, 'modules' | 'tie' | 'stage' | 'settled' | 'readings'>>
+
+/** Two teams of a league meet: a match of their book, from the first hiring to the last whistle. */
+export function leagueMatch(edition: Edition, home: Team, away: Team, more: LeagueMatch = {}): MatchSpec {
+  return {
+    edition: edition.id,
+    teams: { home: bring(edition, home), away: bring(edition, away) },
+    options: {
+      modules: edition.modules,
+      league: true,
+      tie: edition.timing.tie,
+      rerollSuccesses: false,
+      illegalProcedure: false,
+      ...more,
+    },
   }
 }

@@ -1,5 +1,5 @@
 export { type Draft, type DraftOptions, type DraftPlayer, draftProblems, teamValue } from './draft.ts'
-export { bring } from './bring.ts'
+export { bring, type LeagueMatch, leagueMatch, playProblems } from './bring.ts'
 export { found, type Founding } from './found.ts'
 export { freeRecruits } from './infection.ts'
 export { freshName, playerName, teamName, withNames } from './names.ts'

@@ -124,6 +124,11 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'wore-off': ({ player, source }, names) => `${names.thing(source)} wears off for ${names.player(player)}`,
   hired: ({ side, what, cost }, { team, thing }) =>
     `${team(side)} hire: ${thing(what)} (${cost.toLocaleString('en-GB')} gp)`,
+  gate: ({ gate }) => `${gate.toLocaleString('en-GB')} spectators`,
+  gold: ({ side, gold }, { team }) =>
+    `${team(side)} are given ${gold.toLocaleString('en-GB')} gp for this match`,
+  handicap: ({ side, handicap }, { team, thing }) => `A handicap for ${team(side)}: ${thing(handicap)}`,
+  learned: ({ player, take }, names) => `${names.player(player)}: ${learnedText(take, names)}, for good`,
   measure: ({ side, measure }, { team, thing }) => `${team(side)} play ${thing(measure)}`,
   stock: (event, { team, thing }) => stockSentence(event, team(event.side), thing(event.what)),
   joined: ({ player, side }, names) => `${names.player(player)} joins ${names.team(side)}`,
@@ -134,6 +139,10 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'match-ended': ({ score, winner }, { team }) =>
     `Full time: ${score[0]}-${score[1]}, ${winner === 'draw' ? 'a draw' : `${team(winner)} win`}`,
 }
+
+/** A skill by its name; a characteristic or an old injury as it is written on a roster. */
+const learnedText = (take: string, { skill }: Names): string =>
+  /^[+-]/u.test(take) ? `${take.charAt(0)}1 ${take.slice(1).toUpperCase()}` : skill(take)
 
 const title = (id: string): string => capital(plainWords(id))
 

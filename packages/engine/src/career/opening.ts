@@ -23,7 +23,7 @@ export function* openBooks(books: Books): Bookkeeping {
     for (const feat of FEATS) player.feats[feat] += told.feats[feat]
     award(books, player, 'mvp', told.mvps * (books.career.points.mvp ?? 0), 'career.mvp')
     player.mvps += told.mvps
-    for (const take of told.learned) learn(books, player, { take, kind: 'own' })
+    for (const lesson of told.learned) learn(books, player, lesson)
     for (const hurt of told.hurt) if (player.status === 'active') injure(books, player, hurt)
   }
 }

@@ -15,12 +15,16 @@ export function award(books: Books, player: TeamPlayer, source: string, points: 
 export const levelOf = ({ levels }: Pick<Career, 'levels'>, points: number): number =>
   levels.findLastIndex(({ least }) => points >= least)
 
-/** The ranks a player has reached by this match, lowest first. */
-function levelsReached(books: Books, player: TeamPlayer): readonly Level[] {
-  const { career } = books
-  const [from, to] = [levelOf(career, books.pointsBefore(player)), levelOf(career, totalPoints(player))]
-  return career.levels.slice(from + 1, to + 1)
-}
+/** The ranks above that of so many points, up to that of so many more, lowest first. */
+export const levelsBetween = (
+  career: Pick<Career, 'levels'>,
+  before: number,
+  now: number,
+): readonly Level[] => career.levels.slice(levelOf(career, before) + 1, levelOf(career, now) + 1)
+
+/** The ranks a player has reached by this match. */
+const levelsReached = (books: Books, player: TeamPlayer): readonly Level[] =>
+  levelsBetween(books.career, books.pointsBefore(player), totalPoints(player))
 
 /** A roll for every rank reached, players in the order of the roster. */
 export function* improvements(books: Books): Bookkeeping {
@@ -29,7 +33,7 @@ export function* improvements(books: Books): Bookkeeping {
 }
 
 /** One roll for one rank: dice, what the coach takes, and what the years take. */
-function* improve(books: Books, player: TeamPlayer, level: Level): Bookkeeping {
+export function* improve(books: Books, player: TeamPlayer, level: Level): Bookkeeping {
   const { career, dice } = books
   const { improving, levels } = career
   books.emit({

@@ -52,6 +52,10 @@ const willPlayFor = (star: SpecialPlayer, roster: Roster): boolean =>
 export const starPrice = (roster: Roster, star: SpecialPlayer): number =>
   roster.starPriceExempt.includes(star.id) ? star.cost : star.cost * roster.starPriceMultiplier
 
+/** What he asks of it for one league match. rule: star.prices */
+export const starFee = (roster: Roster, star: SpecialPlayer): number =>
+  starPrice(roster, { ...star, cost: star.singleMatchCost ?? star.cost })
+
 /** Everything a team can buy, and for how much. */
 export function priceList(edition: Edition, rosterId: string): PriceList {
   const roster = rosterOf(edition, rosterId)

@@ -1,3 +1,4 @@
+import type { Lesson } from '../match/sheet.ts'
 import type { BySide } from '../match/side.ts'
 import type { Feats, InjuryEffect } from './team.ts'
 
@@ -20,7 +21,7 @@ export interface PlayerReport {
   /** Awards given to him before the match. */
   readonly mvps: number
   /** What he learned or became before the match, for good. */
-  readonly learned: readonly string[]
+  readonly learned: readonly Lesson[]
 }
 
 /** Somebody who played and is not on the roster: hired for the day, or a journeyman who may stay. */

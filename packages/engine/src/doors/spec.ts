@@ -1,7 +1,9 @@
+import type { OptionRule, OptionValue } from '../career/career.ts'
 import { editionOf, EDITIONS } from '../editions/index.ts'
 import type { Edition } from '../match/edition.ts'
 import { houseOf } from '../match/house.ts'
 import {
+  type CareerSheet,
   type MatchOptions,
   type MatchSpec,
   type PlayerSheet,
@@ -60,6 +62,8 @@ export const playerSheetOf = (edition: Edition): Reader<PlayerSheet> =>
     positionSt: CHARACTERISTIC,
     skills: listOf(skillOf(edition), MOST_SKILLS),
     niggles: optional(whole(0, 20)),
+    points: optional(whole(0, 10_000)),
+    gained: optional(listOf(object({ take: ID, kind: oneOf(['own', 'special']) }), MOST_SKILLS)),
     keywords: listOf(ID, 20),
   })
 
@@ -70,6 +74,13 @@ const teamSheetOf =
     const id = sharedId(team)
     return id === null ? team : unfit(`${where}.players`, 'players with an id each', id)
   }
+
+const career: Reader<CareerSheet> = object({
+  treasury: whole(0, 100_000_000),
+  rating: nullable(whole(0, 100_000)),
+  cups: listOf(ID, 20),
+  missing: listOf(ID, MOST_PLAYERS),
+})
 
 const sheetOf = (edition: Edition): Reader<TeamSheet> =>
   object({
@@ -87,17 +98,47 @@ const sheetOf = (edition: Edition): Reader<TeamSheet> =>
     extras: optional(recordOf(ID, whole(0, 100_000_000), 60)),
     specialRules: optional(listOf(ID, 20)),
     value: optional(whole(0, 100_000_000)),
+    career: optional(career),
     players: listOf(playerSheetOf(edition), MOST_PLAYERS),
   })
 
-const optionsOf = ({ modules, readings }: Edition): Reader<MatchOptions> =>
+/** What a league may settle: options of the book within their bounds. */
+const settledOf =
+  ({ career: { options } }: Edition): Reader<NonNullable<MatchOptions['settled']>> =>
+  (value, where) => {
+    if (!isFields(value)) return unfit(where, 'an object', value)
+    const read = Object.entries(value).map(([id, given]) => {
+      const rule = own(options, id)
+      return rule === undefined
+        ? unfit(where, `an object of ${Object.keys(options).join(', ')}`, id)
+        : ([id, optionOf(rule)(given, `${where}.${id}`)] as const)
+    })
+    return Object.fromEntries(read)
+  }
+
+const optionOf = (rule: OptionRule): Reader<OptionValue> => {
+  switch (rule.kind) {
+    case 'number':
+      return whole(rule.min, rule.max)
+    case 'switch':
+      return flag
+    case 'one-of':
+      return oneOf(rule.of)
+    default:
+      return rule satisfies never
+  }
+}
+
+const optionsOf = (edition: Edition): Reader<MatchOptions> =>
   object({
-    modules: listOf(oneOf(modules), modules.length),
+    modules: listOf(oneOf(edition.modules), edition.modules.length),
     league: flag,
     tie: oneOf(['draw', 'overtime', 'shoot-out']),
     rerollSuccesses: flag,
     illegalProcedure: flag,
-    readings: optional(recordOf(nameIn(readings), flag, Object.keys(readings).length)),
+    readings: optional(recordOf(nameIn(edition.readings), flag, Object.keys(edition.readings).length)),
+    stage: optional(ID),
+    settled: optional(settledOf(edition)),
   })
 
 /** What a match is played with, from outside. */

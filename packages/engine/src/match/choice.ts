@@ -77,6 +77,10 @@ const CHOICES = {
   spell: { spell: name, to: square, towards: optional(direction) },
   select: { player },
   induce: { what: name },
+  hire: { what: name },
+  handicap: { pick: name },
+  learn: { skill: name },
+  boost: { stat: name },
   measure: { measure: name },
   'advance-marker': {},
   'illegal-procedure': {},
@@ -207,6 +211,10 @@ const kicks = shared((key) => ({
 export const kickTeamMate = (target: PlayerId, to: Square): Choice => kicks(pair(target, to))
 
 export const induce = sharedBy((what) => ({ type: 'induce', what }))
+export const hire = sharedBy((what) => ({ type: 'hire', what }))
+export const pickHandicap = sharedBy((pick) => ({ type: 'handicap', pick }))
+export const learn = sharedBy((skill) => ({ type: 'learn', skill }))
+export const boost = sharedBy((stat) => ({ type: 'boost', stat }))
 export const measure = sharedBy((name) => ({ type: 'measure', measure: name }))
 export const reroll = sharedBy((source) => ({ type: 'reroll', with: source }))
 export const use = sharedBy((skill) => ({ type: 'use', skill }))

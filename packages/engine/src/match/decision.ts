@@ -65,7 +65,10 @@ interface Abouts {
   argue: { readonly call: string }
   bribe: { readonly call: string }
   dive: { readonly skill: SkillId; readonly ball: XY }
+  boost: { readonly handicap: string }
   'follow-up': { readonly to: readonly XY[] }
+  handicap: { readonly left: number }
+  hire: { readonly gold: number; readonly prices: Readonly<Record<string, number>> }
   induce: {
     readonly gold?: number
     readonly prices?: Readonly<Record<string, number>>
@@ -74,6 +77,7 @@ interface Abouts {
     readonly cost?: number
   }
   intercept: { readonly thrower: PlayerId; readonly accuracy?: string; readonly to?: XY }
+  learn: { readonly handicap: string; readonly dice?: readonly number[] }
   move: { readonly skill: SkillId; readonly left?: number }
   'pick-die': {
     readonly faces?: readonly BlockFace[]
@@ -87,7 +91,7 @@ interface Abouts {
   push: { readonly skill?: SkillId }
   reroll: RerollAbout
   rune: { readonly rune: string }
-  select: { readonly prayer?: string; readonly to?: XY }
+  select: { readonly prayer?: string; readonly handicap?: string; readonly to?: XY }
   snap: { readonly left?: number }
   use: UseAbout
 }

@@ -115,6 +115,13 @@ const EVENTS = {
   fans: { side: SIDE, die: NUMBER, fanFactor: NUMBER },
   'wore-off': { player: PLAYER, source: NAME },
   hired: { side: SIDE, what: NAME, cost: NUMBER },
+  /** How many came to watch, and what the crowd adds to either side's winnings. */
+  gate: { gate: NUMBER, dice: listOf(NUMBER, 250), crowd: bySide(NUMBER) },
+  /** What a side is given to spend before the match. */
+  gold: { side: SIDE, gold: NUMBER },
+  handicap: { side: SIDE, handicap: NAME },
+  /** For good, before the match: a skill or a characteristic as `+ma`; what the years took is `ageing`, as `-ma` and `niggle`. */
+  learned: { player: PLAYER, take: NAME, kind: oneOf(['own', 'special', 'ageing']) },
   measure: { side: SIDE, measure: NAME },
   /** Something a team has of its own, by id: what changed and what is left. */
   stock: { side: SIDE, what: NAME, change: NUMBER, left: NUMBER },

@@ -6,6 +6,12 @@ import { EMPTY, type MatchState, type Player, type Team } from './state.ts'
 
 const NOTHING: Team['stock'] = Object.freeze({})
 
+/** What is gone is not listed, and an empty treasury is nothing. */
+const stockOf = ({ extras, career }: TeamSheet): Team['stock'] =>
+  career === undefined || career.treasury === 0
+    ? (extras ?? NOTHING)
+    : { ...extras, treasury: career.treasury }
+
 const freshTeam = (edition: Edition, sheet: TeamSheet): Team => ({
   score: 0,
   turn: 0,
@@ -15,7 +21,7 @@ const freshTeam = (edition: Edition, sheet: TeamSheet): Team => ({
   trophies: edition.rerolls.trophies ? sheet.trophies : 0,
   apothecaries: sheet.apothecaries,
   bribes: sheet.bribes,
-  stock: sheet.extras ?? NOTHING,
+  stock: stockOf(sheet),
   wizard: sheet.wizard !== null,
   raiseDead: edition.teams.rosters[sheet.roster]?.wizard.kind === 'necromancer',
   coachExpelled: false,

@@ -1,10 +1,12 @@
 import type { CareerKey } from '../career/keys.ts'
+import { PRE_MATCH_KEYS } from './pre-match-keys.ts'
 
 /**
  * The neutral names of rules, 'chapter.rule', as events and decisions carry them. Each edition's citations table says which
  * entries of its own catalogue a key stands for; a test holds that every key written in the sources is cited, and no other is listed.
  */
 export const RULE_KEYS = [
+  ...PRE_MATCH_KEYS,
   'action.blitz',
   'action.block',
   'action.declare-first',

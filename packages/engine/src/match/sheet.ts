@@ -22,8 +22,28 @@ export interface PlayerSheet {
   readonly skills: readonly SkillId[]
   /** Old injuries that may keep him out of a league match. */
   readonly niggles?: number
+  /** Star player points, and what he has learned by them, where a career keeps count. */
+  readonly points?: number
+  readonly gained?: readonly Lesson[]
   /** What other rules call him: `big-guy`, `star`, `small`, `undead` ... */
   readonly keywords: readonly string[]
+}
+
+/** Something learned: a skill, or a characteristic as `+ma`; one of his own kind, or one that took a lucky roll. */
+export interface Lesson {
+  readonly take: SkillId
+  readonly kind: 'own' | 'special'
+}
+
+/** What a team's career adds to its sheet, as far as a match's rules look at it. */
+export interface CareerSheet {
+  readonly treasury: number
+  /** The rating on its roster; null in books that write none down. */
+  readonly rating: number | null
+  /** Cups it holds, by id. */
+  readonly cups: readonly string[]
+  /** Positions of those who must miss the match. */
+  readonly missing: readonly string[]
 }
 
 export interface TeamSheet {
@@ -47,6 +67,8 @@ export interface TeamSheet {
   readonly specialRules?: readonly string[]
   /** What the team is worth, where the match compares that. */
   readonly value?: number
+  /** Only of a team that lives from match to match. */
+  readonly career?: CareerSheet
   readonly players: readonly PlayerSheet[]
 }
 
@@ -63,6 +85,10 @@ export interface MatchOptions {
   readonly illegalProcedure: boolean
   /** Where the coaches read the book otherwise than it does itself; as it does when absent. */
   readonly readings?: Readings
+  /** Which match of a tournament it is: `semi-final`, `final`. */
+  readonly stage?: string
+  /** What the league has settled for itself, by the ids of the book's options; the rest is as usual. */
+  readonly settled?: Readonly<Record<string, number | boolean | string>>
 }
 
 /** An id that two players of a team share; null when there is none. */

@@ -38,7 +38,7 @@ export type Place = (typeof PLACES)[number]
 
 /**
  * What clings to a player for a while. `dazed`: Bone Head or Really Stupid failed; `gazed`: hypnotised this turn; `rooted`;
- * `toad`; `saw-running`; `poison-used`; `fired`: blunderbuss empty; `heat`: barred from the next set-up; `fielded`: has been
+ * `toad`; `saw-running`; `poison-used`; `fired`: blunderbuss empty; `heat`: barred from the next set-up; `sits-out`: likewise, for one drive; `fielded`: has been
  * on the pitch this drive; `blood-lust`: must feed by the end of this action; `held`: may not move on in this action;
  * `letting-go`: leaves the ball in the next square he leaves.
  */
@@ -51,6 +51,7 @@ export const CONDITIONS = [
   'poison-used',
   'fired',
   'heat',
+  'sits-out',
   'fielded',
   'blood-lust',
   'held',

@@ -5,7 +5,7 @@ import type { Blow } from '../match/blow.ts'
 import { fire } from '../skills/moments.ts'
 import { dropBall, settleBall } from './ball.ts'
 import { stillComes } from './block-coming.ts'
-import { armour, injury, onTheGround } from './injury.ts'
+import { armour, beaten, onTheGround } from './injury.ts'
 import { placeProne } from './knock-down.ts'
 import { payForBlock } from './throw-block.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
@@ -49,7 +49,7 @@ export function* strike(
   if (spentOn === false) return 'held'
   if (floors) placeProne(match, victim, rule)
   else dropBall(match, victim, rule)
-  yield* injury(match, floors ? onTheGround(match, blow) : blow, spentOn)
+  yield* beaten(match, floors ? onTheGround(match, blow) : blow, spentOn)
   yield* settleBall(match)
   return 'beaten'
 }

@@ -5,7 +5,7 @@ import type { Side } from '../match/side.ts'
 import { type Square, squareAt, toXY } from '../match/square.ts'
 import type { Player } from '../match/state.ts'
 import { reads } from '../match/readings.ts'
-import { maySetUpAt } from './set-up-rules.ts'
+import { maySetUpAt, withoutRivals } from './set-up-rules.ts'
 
 /** Squares of a formation: how deep behind the line of scrimmage, and which rows, counted from the middle. */
 type Row = readonly [depth: number, across: readonly number[]]
@@ -138,7 +138,8 @@ function formationsFor(match: Match, side: Side, wanted: number): readonly (read
 }
 
 /** A handful of legal set-ups for these players, no two alike; none when nobody can play. */
-export function sampleSetUps(match: Match, side: Side, fit: readonly Player[]): Choice[] {
+export function sampleSetUps(match: Match, side: Side, able: readonly Player[]): Choice[] {
+  const fit = withoutRivals(match, able)
   const wanted = Math.min(match.edition.field.lineUp.players, fit.length)
   if (wanted === 0) return []
   const players = lineUp(match, fit, wanted)

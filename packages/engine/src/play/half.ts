@@ -8,6 +8,7 @@ import { other, SIDES, type Side } from '../match/side.ts'
 import type { Team } from '../match/state.ts'
 import { decidedRollOff } from '../rolls/roll-off.ts'
 import { goesToOvertime, startDrive, tieOf } from './drive.ts'
+import { inStock } from './stock.ts'
 
 /** Everything before the first kick-off. */
 export function* preMatch(match: Match): Play {
@@ -21,9 +22,26 @@ export function* preMatch(match: Match): Play {
 /** Sudden death after the last half. */
 const isOvertime = (match: Match): boolean => match.state.half > match.edition.timing.halves
 
-/** The away coach calls; the winner chooses to kick or to receive. rule: setup.kicking-receiving */
+/** The away coach calls, unless somebody has palmed the coin; the winner chooses to kick or to receive. rule: setup.kicking-receiving */
 export function* coinToss(match: Match): Play {
   const { state } = match
+  const rule = isOvertime(match) ? 'overtime.kickoff' : 'setup.kicking-receiving'
+  const winner = palmed(match) ?? (yield* toss(match))
+  const options = [kickOrReceive(false), kickOrReceive(true)]
+  const choice = yield decision('kick-or-receive', winner, null, rule, options, kickOrReceive(false))
+  const kicking = choice.type === 'kick-or-receive' && choice.kick ? winner : other(winner)
+  state.opened ??= other(kicking)
+  yield* startDrive(match, kicking, rule)
+}
+
+/** Who needs no toss to win the first one; two such coins are as good as none. rule: handicap.35-palmed-coin */
+function palmed(match: Match): Side | null {
+  const sides = isOvertime(match) ? [] : SIDES.filter((side) => inStock(match, side, 'palmed-coin') > 0)
+  return sides.length === 1 ? (sides[0] ?? null) : null
+}
+
+/** Who wins the toss. */
+function* toss(match: Match): Play<Side> {
   const faces = [
     { type: 'call', face: 'heads' },
     { type: 'call', face: 'tails' },
@@ -33,12 +51,7 @@ export function* coinToss(match: Match): Play {
   const face = match.dice.coin()
   const winner: Side = face === called ? 'away' : 'home'
   match.emit({ type: 'coin', face, called, winner, rule: 'coin.call' })
-  const rule = isOvertime(match) ? 'overtime.kickoff' : 'setup.kicking-receiving'
-  const options = [kickOrReceive(false), kickOrReceive(true)]
-  const choice = yield decision('kick-or-receive', winner, null, rule, options, kickOrReceive(false))
-  const kicking = choice.type === 'kick-or-receive' && choice.kick ? winner : other(winner)
-  state.opened ??= other(kicking)
-  yield* startDrive(match, kicking, rule)
+  return winner
 }
 
 /** Re-rolls come back for the second half, and only what is left is carried into overtime. rule: seq.half-ends */
@@ -74,7 +87,7 @@ function refreshRerolls(match: Match): void {
 }
 
 /** What the sheet says, and what extra training adds in each half. */
-const startingRerolls = (sheet: TeamSheet, { stock }: Team): number =>
+export const startingRerolls = (sheet: TeamSheet, { stock }: Team): number =>
   sheet.rerolls + (stock['extra-team-training'] ?? 0)
 
 /** One counter a half for a team with a leader who can still play; an old one does not add to it. rule: leader.counter */

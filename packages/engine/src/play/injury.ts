@@ -45,7 +45,13 @@ export function* hurt(match: Match, blow: Blow): Play {
   if (first === 'wreck') return wreck(match, blow)
   if (first === 'injury') return yield* injury(match, pastArmour(blow))
   const spentOn = yield* armour(match, blow)
-  if (spentOn !== false) yield* injury(match, blow, spentOn)
+  if (spentOn !== false) yield* beaten(match, blow, spentOn)
+}
+
+/** The armour is beaten: an Injury roll, but not for everybody. rule: handicap.63-iron-man */
+export function* beaten(match: Match, blow: Blow, spentOn: SkillId | null): Play {
+  if (match.kit(blow.victim).is['only-stunned']) return makeStunned(match, blow.victim, blow.harm)
+  yield* injury(match, blow, spentOn)
 }
 
 /** A blow as it is for somebody it has put on the ground: some are worse off there than others. */

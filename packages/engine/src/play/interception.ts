@@ -34,7 +34,8 @@ export const couldIntercept = (
   player: Player,
   lane: { from: Square; to: Square },
   at: Square,
-): boolean => canCatch(match, player) && isInLane(lane.from, lane.to, at)
+): boolean =>
+  canCatch(match, player) && !match.kit(player).fails.has('intercept') && isInLane(lane.from, lane.to, at)
 
 /** Who else must be left out, beside those who could not catch anything. */
 type Able = (match: Match, player: Player) => boolean

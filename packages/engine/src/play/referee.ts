@@ -8,6 +8,7 @@ import { rollOnce } from '../rolls/roll.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import { settleBall } from './ball.ts'
 import { remove } from './knock-down.ts'
+import { changeStock, inStock } from './stock.ts'
 import { turnover } from './turnover.ts'
 
 /** What a team may do against a call; true when it is reversed. */
@@ -54,8 +55,18 @@ export type Call = 'sent-off' | 'illegal-procedure' | 'secret-weapon'
 const mayArgue = (match: Match, side: Side): boolean =>
   match.modules['team-creation'] === true && !match.team(side).coachExpelled
 
+const BRIBED = 'bribe-the-ref'
+
+/** A referee who has been paid in advance forgets the first call. rule: handicap.53-bribe-the-ref */
+function looksAway(match: Match, side: Side): boolean {
+  if (inStock(match, side, BRIBED) === 0) return false
+  changeStock(match, side, BRIBED, -1, 'handicap.53-bribe-the-ref')
+  return true
+}
+
 /** The head coach may dispute a call of the referee against his team. True when it is reversed. rule: staff.argue.roll */
 export function* argueCall(match: Match, side: Side, player: Player | null, call: Call): Play<boolean> {
+  if (looksAway(match, side)) return true
   if (!mayArgue(match, side)) return false
   const options = [argue(true), argue(false)]
   const rule = 'staff.argue.call'

@@ -6,6 +6,9 @@ import { other, type Side } from '../match/side.ts'
 import type { Player } from '../match/state.ts'
 import { fromXY, type Square, type XY, xOf, yOf } from '../match/square.ts'
 
+/** What keeps a fit player out of a drive. */
+const BARRED = ['heat', 'sits-out'] as const
+
 /**
  * Who may be set up: the fit players in Reserves. When a set-up is changed during a kick-off only those on the pitch are
  * moved about; nobody comes on then. rule: setup.only-fit
@@ -16,7 +19,7 @@ export const fitPlayers = (match: Match, side: Side): Player[] => {
     (player) =>
       player.side === side &&
       (player.place === 'pitch' || (player.place === 'reserves' && !again)) &&
-      !player.conditions.includes('heat'),
+      !BARRED.some((condition) => player.conditions.includes(condition)),
   )
 }
 
@@ -43,10 +46,23 @@ export const maySetUpAt = (match: Match, side: Side, at: Square): boolean =>
   isInOwnHalf(match, side, at) &&
   (reads(match, 'set-up-in-end-zone') || xOf(at) !== targetEndZone(match.edition, other(side)))
 
+const rivals = (match: Match, players: readonly Player[]): Player[] =>
+  players.filter((player) => match.kit(player).is['one-or-the-other'])
+
+/** How many of them can be on the pitch together. */
+const together = (match: Match, fit: readonly Player[]): number =>
+  fit.length - Math.max(0, rivals(match, fit).length - 1)
+
+/** Those of them who can be on the pitch together: of rivals the one who comes first. */
+export const withoutRivals = (match: Match, fit: readonly Player[]): readonly Player[] => {
+  const [, ...others] = rivals(match, fit)
+  return others.length === 0 ? fit : fit.filter((player) => !others.includes(player))
+}
+
 /** Not enough players for the line of scrimmage. rule: setup.scrimmage-shortage */
 export const isShort = (match: Match, fit: readonly Player[]): boolean => {
   const { few, onScrimmage } = match.edition.field.lineUp
-  return fit.length <= (few ?? onScrimmage - 1)
+  return together(match, fit) <= (few ?? onScrimmage - 1)
 }
 
 /** How many would stand elsewhere than they do. */
@@ -56,7 +72,7 @@ const movedCount = (place: ReadonlyMap<Player, Square>): number =>
 /** What a set-up has to come to: how many in all, on the line at least, and at most in each wide zone or moved again. */
 export function setUpTerms(match: Match, side: Side) {
   const { players, onScrimmage, perWideZone } = match.edition.field.lineUp
-  const all = Math.min(players, fitPlayers(match, side).length)
+  const all = Math.min(players, together(match, fitPlayers(match, side)))
   return {
     all,
     onLine: Math.min(onScrimmage, all),
@@ -83,6 +99,9 @@ export function setUpProblem(match: Match, side: Side, place: ReadonlyMap<Player
     if (!isInOwnHalf(match, side, at)) return 'all players must be set up in their own half'
     if (!maySetUpAt(match, side, at)) return 'nobody may be set up in an End Zone'
   }
+  const [one, another] = rivals(match, [...place.keys()])
+  if (one !== undefined && another !== undefined)
+    return `${match.sheet(one).name} and ${match.sheet(another).name} will not play together`
   const { onLine, wide } = setUpCounts(match, side, [...place.values()])
   if (Math.max(...wide) > terms.perWideZone)
     return `at most ${terms.perWideZone} players may stand in each wide zone`

@@ -50,12 +50,17 @@ export const lowestPass = (test: Test, target: number, total: number): number =>
   return Math.max(2, Math.min(lowest, faces))
 }
 
+/** More than any die shows. */
+export const NEVER = 7
+
 const scratch = new Modifiers(false)
 
 /** The same number as `explain(...).needed`, without the words: for path finding. */
 export function needed(match: Match, spec: RollSpec): number {
   const test = testOf(match, spec)
-  const flat = match.kit(spec.player).flat[spec.test]
+  const { flat: plainly, fails } = match.kit(spec.player)
+  if (fails.has(spec.test)) return NEVER
+  const flat = plainly[spec.test]
   if (flat !== undefined) return flat[1]
   scratch.total = 0
   gather(match, spec, test, scratch)
@@ -91,7 +96,8 @@ export function explain(match: Match, spec: RollSpec): Explanation {
   const modifiers = new Modifiers(true)
   if (flat === undefined) gather(match, spec, test, modifiers)
   const target = flat === undefined ? targetOf(match, spec, test) : flat[1]
-  const lowest = flat === undefined ? lowestPass(test, target, modifiers.total) : target
+  const fails = match.kit(spec.player).fails.has(spec.test)
+  const lowest = fails ? NEVER : flat === undefined ? lowestPass(test, target, modifiers.total) : target
   return {
     test: spec.test,
     rule: test.rule,

@@ -1,7 +1,7 @@
 import { DECLINE, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import { gather, lowestPass, targetInstead, targetOf, testOf } from './explain.ts'
+import { gather, lowestPass, NEVER, targetInstead, targetOf, testOf } from './explain.ts'
 import { isAgain, offerReroll } from './rerolls.ts'
 import { isSpent, spend } from './uses.ts'
 import { Modifiers, type Result, type RollSpec } from './test.ts'
@@ -42,10 +42,19 @@ export function rollOnce(match: Match, spec: RollSpec): Result {
  * the same dice a third time.
  */
 export function* roll(match: Match, spec: RollSpec): Play<Result> {
+  if (match.kit(spec.player).fails.has(spec.test)) return failed(match, spec)
   const first = rollOnce(match, spec)
   yield* standIn(match, spec, first)
   if (first.passed && !match.spec.options.rerollSuccesses) return first
   return yield* rerolled(match, spec, first)
+}
+
+/** Nothing is rolled, and nothing can be rolled again. */
+function failed(match: Match, spec: RollSpec): Result {
+  const { rule } = testOf(match, spec)
+  const told = { player: spec.player.id, dice: [], modifiers: [], passed: false, rule }
+  match.emit({ type: 'rolled', test: spec.test, target: NEVER, ...told })
+  return { passed: false, natural: 1, total: 1, target: NEVER, modifier: 0, rerolled: true }
 }
 
 /** Offers the re-rolls at hand and returns the roll that stands. */

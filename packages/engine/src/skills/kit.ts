@@ -36,6 +36,8 @@ export interface Kit {
   readonly ignoresZones: Readonly<Record<string, true | ((match: Match, holder: Player) => boolean)>>
   readonly ignoresWeather: ReadonlySet<string>
   readonly flat: Readonly<Record<string, readonly [SkillId, number]>>
+  /** Tests he fails without a roll. */
+  readonly fails: ReadonlySet<string>
   readonly substitutes: Readonly<Record<string, Named<StandIn>>>
   readonly modifies: Readonly<Record<string, Named<Modifier>>>
   readonly hinders: Readonly<Record<string, Named<Modifier>>>
@@ -120,6 +122,7 @@ export function compileKit(
     ignoresZones: {} as Record<string, true | ((match: Match, holder: Player) => boolean)>,
     ignoresWeather: new Set<string>(),
     flat: {} as Record<string, [SkillId, number]>,
+    fails: new Set<string>(),
     substitutes: {} as Record<string, [SkillId, StandIn][]>,
     modifies: {} as Record<string, [SkillId, Modifier][]>,
     hinders: {} as Record<string, [SkillId, Modifier][]>,
@@ -159,6 +162,7 @@ export function compileKit(
     Object.assign(kit.ignoresZones, skill.ignoresZones)
     for (const test of skill.ignoresWeather ?? []) kit.ignoresWeather.add(test)
     for (const [test, target] of Object.entries(skill.flat ?? {})) kit.flat[test] = [skill.id, target]
+    for (const test of skill.fails ?? []) kit.fails.add(test)
     append(kit.substitutes, skill.substitutes, skill.id)
     append(kit.modifies, skill.modifies, skill.id)
     append(kit.hinders, skill.hinders, skill.id)

@@ -52,6 +52,10 @@ export const FACTS = [
   'leaps-freely',
   /** Never makes an Armour or Injury roll: he is simply wrecked. */
   'wrecked-not-hurt',
+  /** Armour that is beaten stuns him, and there is no Injury roll. */
+  'only-stunned',
+  /** Of all who are like this one of a team at most is set up in a drive. */
+  'one-or-the-other',
   /** Moves only where a die sends him, square by square: `steer` instead of `move`. */
   'steered',
   /** Nobody helps either side in a block he throws. */
@@ -141,6 +145,8 @@ export interface Skill {
   readonly ignoresWeather?: readonly string[]
   /** Tests the holder makes on a plain number, without any modifier. */
   readonly flat?: Readonly<Record<string, number>>
+  /** Tests the holder fails, without a roll. */
+  readonly fails?: readonly string[]
   /** Tests on which something may still be done after the roll, when that helps. */
   readonly substitutes?: Readonly<Record<string, StandIn>>
   readonly modifies?: Readonly<Record<string, Modifier>>

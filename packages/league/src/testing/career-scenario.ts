@@ -18,6 +18,7 @@ import { DiceScriptError, ScenarioError, ScriptedDice } from '@touchback/engine/
 import { Aftermath } from '../aftermath.ts'
 import { draftProblems } from '../draft.ts'
 import { careerDifference, type CareerExpectation } from './career-expectation.ts'
+import { beforeMatch, type PreMatchScenario } from './pre-match-scenario.ts'
 import { scenarioDraft, type ScenarioTeam, scenarioTeam } from './scenario-team.ts'
 
 interface Common {
@@ -74,7 +75,7 @@ export interface PostMatchScenario extends Common {
   readonly options?: Readonly<Record<string, number | boolean | string>>
 }
 
-export type CareerScenario = DraftScenario | PostMatchScenario
+export type CareerScenario = DraftScenario | PreMatchScenario | PostMatchScenario
 
 export interface CareerResult {
   readonly name: string
@@ -83,7 +84,7 @@ export interface CareerResult {
   readonly keys: ReadonlySet<string>
 }
 
-const KINDS = ['draft', 'post-match'] as const
+const KINDS = ['draft', 'pre-match', 'post-match'] as const
 
 /** Whether an object of a scenario file is a career's and not a match's. */
 export const isCareerScenario = (json: unknown): boolean =>
@@ -119,6 +120,8 @@ function attempt(scenario: CareerScenario, keys: Set<string>): string | null {
   switch (scenario.kind) {
     case 'draft':
       return drafted(edition, scenario)
+    case 'pre-match':
+      return beforeMatch(edition, scenario, keys)
     case 'post-match':
       return afterMatch(edition, scenario, keys)
     default:

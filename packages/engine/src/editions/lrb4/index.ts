@@ -23,6 +23,10 @@ import { skills } from './skills/index.ts'
 import { casualty, injury, kickOffTable, seriousInjury, weather, weatherTable } from './tables.ts'
 import { tests } from './tests.ts'
 import { penaltyRolls } from './weapons/penalties.ts'
+import { gate } from './pre-match/gate.ts'
+import { smellingSalts } from './pre-match/handicap-table.ts'
+import { handicaps } from './pre-match/handicaps.ts'
+import { hireForTheDay } from './pre-match/hiring.ts'
 import { heat, weatherForTheDay } from './weather.ts'
 import { bombArea } from './weapons/bomb.ts'
 import { castSpell } from './wizards/casting.ts'
@@ -114,6 +118,7 @@ export const lrb4: Edition = {
     ...injuries,
     koRecovery: 4,
     koWhen: 'before-set-up',
+    koBonus: smellingSalts,
     table: injury,
     casualties: casualty,
     seriousInjuries: seriousInjury,
@@ -131,7 +136,9 @@ export const lrb4: Edition = {
     usesSkill: (modules, skill) =>
       skill.kind === 'weapon'
         ? modules['secret-weapons'] === true
-        : CORE_SKILLS.includes(skill.id) || modules['skills-traits'] === true,
+        : CORE_SKILLS.includes(skill.id) ||
+          skill.category === 'handicap' ||
+          modules['skills-traits'] === true,
     characteristics: [
       { id: 'ma', name: 'Movement Allowance', kind: 'value', min: 1, max: 10 },
       { id: 'st', name: 'Strength', kind: 'value', min: 1, max: 10 },
@@ -173,7 +180,7 @@ export const lrb4: Edition = {
       'post-match': postMatch,
       over: postMatch,
     },
-    beforeMatch: [weatherForTheDay, nigglingInjuries, forgeRunes],
+    beforeMatch: [hireForTheDay, weatherForTheDay, gate, handicaps, nigglingInjuries, forgeRunes],
     beforeHalf: [leaderCounters, cook],
     beforeTurn: [castSpell],
     afterTurn: [],

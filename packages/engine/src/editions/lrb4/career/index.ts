@@ -9,6 +9,7 @@ import { mostValuable, points } from './most-valuable.ts'
 import { offers } from './star-player-rolls.ts'
 import { tournaments } from './tournaments.ts'
 import { winnings } from './winnings.ts'
+import { preMatchOptions } from '../pre-match/options.ts'
 
 const GOLD_A_POINT = 10_000
 const POINTS_A_POINT = 5
@@ -65,6 +66,7 @@ export const career: Career = {
     closeBooks,
   ],
   options: {
+    ...preMatchOptions,
     /** The table of categories with its slips put right, or to the letter. */
     access: { kind: 'one-of', usual: 'put-right', of: ['put-right', 'printed'] },
     /** What a draw is worth in the play-offs; 0 where matches go on until somebody has won. */

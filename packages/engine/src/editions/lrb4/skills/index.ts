@@ -5,6 +5,7 @@ import { passingSkills } from './passing.ts'
 import { physicalTraits } from './physical.ts'
 import { racialCharacteristics } from './racial.ts'
 import { strengthSkills } from './strength.ts'
+import { handicapSkills } from '../pre-match/handicap-skills.ts'
 import { weapons } from './weapons.ts'
 import { throwingTraits } from './throw-team-mate.ts'
 
@@ -18,5 +19,6 @@ export const skills: Readonly<Record<SkillId, Skill>> = Object.fromEntries(
     ...passingSkills,
     ...throwingTraits,
     ...weapons,
+    ...handicapSkills,
   ].map((skill) => [skill.id, skill]),
 )

@@ -23,12 +23,14 @@ const SPELLS: Spells = {
   'lightning-bolt': { targets: boltTargets, shorthand: boltShorthand, cast: castLightningBolt },
 }
 
+/** Whoever is not on the sheet and casts spells is an ordinary wizard. */
+const HIRED_TODAY = 'wizard'
+
 /** Whether the side whose turn begins has a spell left. rule: wizard.one-spell */
 const maySpell = (match: Match): boolean => {
   const { side } = match.state.turn
-  return (
-    match.team(side).wizard && match.modules['wizards'] === true && match.teamSheet(side).wizard === 'wizard'
-  )
+  const kind = match.teamSheet(side).wizard ?? HIRED_TODAY
+  return match.team(side).wizard && match.modules['wizards'] === true && kind === HIRED_TODAY
 }
 
 const targetsOf = (match: Match, spells: Spells): Choice[] => [

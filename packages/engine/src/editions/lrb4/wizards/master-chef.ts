@@ -1,6 +1,7 @@
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import { other, SIDES, type Side } from '../../../match/side.ts'
+import { inStock } from '../../../play/stock.ts'
 import type { RuleKey } from '../../../match/rule-keys.ts'
 
 /** The lowest roll on which a meal works. */
@@ -12,7 +13,8 @@ export function* cook(match: Match): Play {
   if (!match.modules['wizards']) return
   for (const side of SIDES) {
     if (!hasChef(match, side) || match.team(side).coachExpelled) continue
-    for (let meals = 1 + match.teamSheet(side).ingredients; meals > 0; meals--) serve(match, side)
+    const ingredients = match.teamSheet(side).ingredients + inStock(match, side, 'ingredients')
+    for (let meals = 1 + ingredients; meals > 0; meals--) serve(match, side)
   }
 }
 

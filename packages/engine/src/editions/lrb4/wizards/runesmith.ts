@@ -3,6 +3,7 @@ import { decision, type Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import { SIDES, type Side } from '../../../match/side.ts'
 import type { Gain, Player } from '../../../match/state.ts'
+import { inStock } from '../../../play/stock.ts'
 
 const rune = (source: string, gain: Partial<Gain>): Gain => ({
   source,
@@ -24,9 +25,13 @@ const RUNES: readonly (Gain | null)[] = [
   rune('rune-of-courage', { skills: ['dauntless', 'frenzy'] }),
 ]
 
+const RUNESMITH = 'runesmith'
+
 export function* forgeRunes(match: Match): Play {
   if (!match.modules['wizards']) return
-  for (const side of SIDES) if (match.teamSheet(side).wizard === 'runesmith') yield* forgeRune(match, side)
+  for (const side of SIDES)
+    if (match.teamSheet(side).wizard === RUNESMITH || inStock(match, side, RUNESMITH) > 0)
+      yield* forgeRune(match, side)
 }
 
 function* forgeRune(match: Match, side: Side): Play {

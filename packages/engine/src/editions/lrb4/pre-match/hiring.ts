@@ -1,0 +1,114 @@
+import { positionOf, priceList, rosterOf, starFee } from '../../../career/prices.ts'
+import { mayAdd } from '../../../career/squad.ts'
+import type { Play } from '../../../match/decision.ts'
+import type { Match } from '../../../match/match.ts'
+import { SIDES, type Side } from '../../../match/side.ts'
+import type { Player } from '../../../match/state.ts'
+import { careerOf, isCareerMatch, settled } from '../../../play/career-match.ts'
+import { type Hireable, shop } from '../../../play/hiring.ts'
+import { remove } from '../../../play/knock-down.ts'
+import { join } from '../../../play/recruit.ts'
+import { inStock, setStock } from '../../../play/stock.ts'
+
+const RULE = 'freebooter.hire'
+/** rule: prize.dungeonbowl-wizard */
+const CONTRACT = { cup: 'dungeonbowl', cost: 25_000 }
+
+/** Before a league match both coaches may spend their treasury on whoever plays for money. rule: freebooter.who */
+export function* hireForTheDay(match: Match): Play {
+  if (!isCareerMatch(match)) return
+  for (const side of SIDES)
+    yield* shop(match, side, RULE, () => [
+      ...freebooters(match, side),
+      ...stars(match, side),
+      ...wizards(match, side),
+    ])
+  for (const side of SIDES) for (const star of hiredStars(match, side)) loseShared(match, star)
+}
+
+const team = (match: Match, side: Side): Player[] =>
+  match.state.players.filter((player) => player.side === side)
+
+/** Everybody who has a place in the squad, here or not. rule: freebooter.cap */
+const squad = (match: Match, side: Side): string[] => [
+  ...careerOf(match, side).missing,
+  ...team(match, side).map((player) => match.sheet(player).position),
+]
+
+const fits = (match: Match, side: Side, position: string): boolean =>
+  mayAdd(match.edition, match.teamSheet(side).roster, squad(match, side), position)
+
+/** Players of the own list, for half their price. rule: freebooter.price, freebooter.eligible */
+function freebooters(match: Match, side: Side): Hireable[] {
+  const { roster } = match.teamSheet(side)
+  return priceList(match.edition, roster)
+    .players.filter(({ id, kind }) => kind !== 'star' && fits(match, side, id))
+    .map(({ id, cost }) => ({
+      id,
+      cost: cost / 2,
+      take() {
+        const position = positionOf(match.edition, roster, id)
+        const name = `Freebooter ${match.state.recruits.length + 1}`
+        join(match, side, { name, position, keywords: ['freebooter'] }, RULE)
+      },
+    }))
+}
+
+/** Those who play for whoever pays them, for their second price. rule: freebooter.star-fee */
+function stars(match: Match, side: Side): Hireable[] {
+  const roster = rosterOf(match.edition, match.teamSheet(side).roster)
+  if (hiredStars(match, side).length >= Number(settled(match, 'star-limit'))) return []
+  return Object.values(match.edition.teams.specialPlayers)
+    .filter(({ kind, id }) => kind === 'star' && fits(match, side, id))
+    .map((star) => ({
+      id: star.id,
+      cost: starFee(roster, star),
+      take: () => void join(match, side, { name: star.name, position: star }, RULE),
+    }))
+}
+
+/** One a match, of the kind the team may have; a contract brings one to anybody. rule: staff.wizard.hire, staff.special.who */
+function wizards(match: Match, side: Side): Hireable[] {
+  if (!match.modules['wizards']) return []
+  const { kind, hireable, cost, ingredientsCost } = rosterOf(
+    match.edition,
+    match.teamSheet(side).roster,
+  ).wizard
+  const contract = careerOf(match, side).cups.includes(CONTRACT.cup)
+  const offers: Hireable[] = []
+  if (inStock(match, side, 'caster') === 0) {
+    const caster = (id: string, fee: number, take: () => void): Hireable => ({
+      id,
+      cost: fee,
+      take() {
+        setStock(match, side, 'caster', 1)
+        take()
+      },
+    })
+    const casts = () => void (match.team(side).wizard = true)
+    if (contract) offers.push(caster('wizard', CONTRACT.cost, casts))
+    else if (hireable && kind === 'wizard') offers.push(caster(kind, cost ?? 0, casts))
+    if (hireable && kind !== 'wizard')
+      offers.push(caster(kind, cost ?? 0, () => setStock(match, side, kind, 1)))
+  }
+  if (ingredientsCost !== null)
+    offers.push({
+      id: 'ingredient',
+      cost: ingredientsCost,
+      take: () => setStock(match, side, 'ingredients', inStock(match, side, 'ingredients') + 1),
+    })
+  return offers
+}
+
+const hiredStars = (match: Match, side: Side): Player[] =>
+  team(match, side).filter((player) => match.sheet(player).keywords.includes('star'))
+
+/** Whom both have hired plays for neither, unless he belongs to one of them. rule: star.clash, star.luthor */
+function loseShared(match: Match, star: Player): void {
+  const { position } = match.sheet(star)
+  const both = SIDES.every((side) =>
+    hiredStars(match, side).some((player) => match.sheet(player).position === position),
+  )
+  const keeps = match.edition.teams.drafting.keptStars[position]?.includes(match.teamSheet(star.side).roster)
+  if (both && keeps !== true) remove(match, star, 'absent', 'star.clash')
+}
