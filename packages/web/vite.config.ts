@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { engineFingerprint } from '@touchback/engine/fingerprint'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
@@ -9,6 +10,8 @@ const here = (file: string) => join(import.meta.dirname, file)
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
+  // A record says which rules it was played with.
+  define: { TOUCHBACK_ENGINE: JSON.stringify(engineFingerprint()) },
   plugins: [svelte(), sharedWorker(), offline()],
   build: {
     target: 'es2023',

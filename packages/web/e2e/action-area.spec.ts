@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toXY } from '@touchback/engine'
-import type { KeptMatch } from '../src/match/session/kept.ts'
-import { replayed, Table } from './match.ts'
+import { replayed, Table, type OldMatch } from './match.ts'
 import { caseNamed, everyCase, keptPosition } from './positions.ts'
 import { expect, instantly, test } from './support.ts'
 
@@ -37,7 +36,7 @@ async function expectAllVisible(page: Page, what: string): Promise<void> {
   }
 }
 
-async function open(page: Page, kept: KeptMatch, name: string): Promise<Table> {
+async function open(page: Page, kept: OldMatch, name: string): Promise<Table> {
   await page.evaluate((text) => localStorage.setItem('touchback.match', text), JSON.stringify(kept))
   await page.goto(`./?at=${encodeURIComponent(name)}#/match`)
   const table = new Table(page)

@@ -1,7 +1,6 @@
 import type { Choice } from '@touchback/engine'
 import type { Page } from '@playwright/test'
-import type { KeptMatch } from '../src/match/session/kept.ts'
-import { keptMatch, replayed, Table } from './match.ts'
+import { keptMatch, replayed, Table, type OldMatch } from './match.ts'
 import { keptPosition } from './positions.ts'
 import { expect, remember, test } from './support.ts'
 
@@ -22,7 +21,7 @@ const BLOCKING = {
   rerolls: 2,
 } as const
 
-async function open(page: Page, kept: KeptMatch): Promise<Table> {
+async function open(page: Page, kept: OldMatch): Promise<Table> {
   await remember(page, {
     'touchback.match': kept,
     'touchback.settings': { speed: 0, guard: false, warnings: true },
@@ -67,7 +66,7 @@ test('the clock warns, then ends the turn', async ({ page }) => {
   expect((await keptMatch(page))?.choices).toEqual([])
   await page.clock.runFor(20_000)
   await expect.poll(async () => (await keptMatch(page))?.choices).toEqual([{ type: 'time-out' }])
-  const after = replayed((await keptMatch(page)) as KeptMatch)
+  const after = replayed((await keptMatch(page)) as OldMatch)
   expect(after.state.turn.side).toBe('away')
   expect(after.decision).toMatchObject({ type: 'activate', side: 'away' })
   // The other coach has his own time, and nothing of what was about to be done is left.

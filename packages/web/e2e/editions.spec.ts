@@ -2,13 +2,12 @@ import { inputsOf } from '../test/played.ts'
 import { BOTS } from '@touchback/bots'
 import { type Edition, EDITIONS, Game, SeededDice, stateHash } from '@touchback/engine'
 import { KnownDice } from '../src/match/session/dice.ts'
-import type { KeptMatch } from '../src/match/session/kept.ts'
 import { Clicker } from './coach.ts'
-import { keptMatch, replayed, Table } from './match.ts'
+import { keptMatch, replayed, Table, type OldMatch } from './match.ts'
 import { expect, instantly, test } from './support.ts'
 
 /** Plays a kept match on beside the page, until the home coach begins the last turn but one of the match. */
-function playedOn(kept: KeptMatch, { timing }: Edition): KeptMatch {
+function playedOn(kept: OldMatch, { timing }: Edition): OldMatch {
   const make = BOTS['rookie']
   if (make === undefined) throw new Error('there is no rookie')
   const dice = new KnownDice(kept.dice, new SeededDice(5))

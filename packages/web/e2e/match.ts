@@ -1,16 +1,61 @@
-import { type Choice, type Decision, fromXY, Game, RecordedDice, toXY, type XY } from '@touchback/engine'
+import {
+  type Choice,
+  type Decision,
+  type Die,
+  fromXY,
+  Game,
+  type MatchSpec,
+  type MatchState,
+  RecordedDice,
+  toXY,
+  type XY,
+} from '@touchback/engine'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { centre } from '../src/board/geometry.ts'
-import type { KeptMatch } from '../src/match/session/kept.ts'
+import type { MatchSettings } from '../src/match/session/kept.ts'
 import { groupOptions, meaningOf } from '../src/match/intent/options.ts'
 import { choiceLabel, meaningName } from '../src/words/choices.ts'
 
-/** The match as the page has kept it. */
-export const keptMatch = (page: Page): Promise<KeptMatch | null> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('touchback.match') ?? 'null') as never)
+/** A match as it was kept before records said more: what the page opens in most tests, and a short way to write one. */
+export interface OldMatch {
+  readonly format: 'touchback-match'
+  readonly version: 1
+  readonly spec: MatchSpec
+  readonly from?: MatchState
+  readonly settings: MatchSettings
+  readonly choices: readonly Choice[]
+  readonly dice: readonly number[]
+}
+
+/** The match as the page has kept it, in short. */
+export async function keptMatch(page: Page): Promise<OldMatch | null> {
+  const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('touchback.match') ?? 'null')) as
+    | OldMatch
+    | KeptFile
+    | null
+  return kept === null || 'choices' in kept ? kept : shortly(kept)
+}
+
+/** What `writeMatchFile` writes. */
+interface KeptFile {
+  readonly spec: MatchSpec
+  readonly from?: MatchState
+  readonly settings: MatchSettings
+  readonly answers: readonly { readonly choice: Choice | null; readonly dice: readonly Die[] }[]
+}
+
+export const shortly = ({ spec, from, settings, answers }: KeptFile): OldMatch => ({
+  format: 'touchback-match',
+  version: 1,
+  spec,
+  ...(from === undefined ? {} : { from }),
+  settings,
+  choices: answers.flatMap(({ choice }) => choice ?? []),
+  dice: answers.flatMap(({ dice }) => dice.map(([face]) => face)),
+})
 
 /** A kept match, played again beside the page: what it asks now, and where everybody stands. */
-export function replayed(kept: KeptMatch): Game {
+export function replayed(kept: OldMatch): Game {
   const options = { dice: new RecordedDice([...kept.dice]), events: true }
   const game =
     kept.from === undefined ? Game.start(kept.spec, options) : Game.from(kept.spec, kept.from, options)

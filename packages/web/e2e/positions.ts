@@ -11,7 +11,7 @@ import {
 } from '@touchback/engine'
 import { readScenarios, readSpec, readState, type Scenario, ScriptedDice } from '@touchback/engine/testing'
 import { type Position, prepare } from '../src/learn/position.ts'
-import type { KeptMatch } from '../src/match/session/kept.ts'
+import type { OldMatch } from './match.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'engine', 'scenarios')
 
@@ -20,7 +20,7 @@ export interface Case {
   readonly name: string
   readonly decision: string
   readonly choice: Choice
-  readonly kept: KeptMatch
+  readonly kept: OldMatch
 }
 
 /** Scripted dice that remember what they have shown. */
@@ -62,7 +62,7 @@ const settings = {
 } as const
 
 /** Plays a scenario and calls `see` at each of its questions. */
-function visit(scenario: Scenario, see: (game: Game, kept: () => KeptMatch) => void): void {
+function visit(scenario: Scenario, see: (game: Game, kept: () => OldMatch) => void): void {
   const edition = editionOf(scenario.edition)
   const spec = readSpec(edition, scenario)
   const names = SIDES.flatMap((side) => spec.teams[side].players.map(({ name }) => name))
@@ -75,7 +75,7 @@ function visit(scenario: Scenario, see: (game: Game, kept: () => KeptMatch) => v
   }
   const choices: Choice[] = []
   const game = Game.from(spec, from, { dice })
-  const kept = (): KeptMatch => ({
+  const kept = (): OldMatch => ({
     format: 'touchback-match',
     version: 1,
     spec,
@@ -143,8 +143,8 @@ export function keptPosition(
     choices = [],
     dice = [],
     clock = null,
-  }: Partial<Pick<KeptMatch, 'choices' | 'dice'>> & { clock?: number | null } = {},
-): KeptMatch {
+  }: Partial<Pick<OldMatch, 'choices' | 'dice'>> & { clock?: number | null } = {},
+): OldMatch {
   const { spec, from } = prepare(editionOf('lrb4'), position)
   const settings = {
     coaches: { home: 'human', away: 'human' },

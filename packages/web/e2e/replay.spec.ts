@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { Game, RecordedDice, SeededDice, stateHash } from '@touchback/engine'
 import { BOTS } from '@touchback/bots'
 import { pairing, lineUp, usualPlay, firstEdition } from '../src/lib/line-up.ts'
-import type { KeptMatch } from '../src/match/session/kept.ts'
+import { keptMatch, type OldMatch } from './match.ts'
 import { expect, instantly, test } from './support.ts'
 
 /** A whole match between two rookies, as a file somebody might send. */
-function playedMatch(): KeptMatch {
+function playedMatch(): OldMatch {
   const { spec, settings } = lineUp(pairing(firstEdition(), 0), usualPlay({ home: 'human', away: 'human' }))
   const game = Game.start(spec, { dice: new SeededDice(4), record: true })
   const coaches = { home: BOTS['rookie']!(1), away: BOTS['rookie']!(2) }
@@ -29,10 +29,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./#/replays')
 })
 
-test('a file that is no match says why', async ({ page }) => {
+test('a file that is no match says why, and half a match is shown as far as it goes', async ({ page }) => {
   const wrong = { ...file, buffer: Buffer.from(JSON.stringify({ ...match, dice: match.dice.slice(0, 30) })) }
   await page.getByLabel('A saved match').setInputFiles(wrong)
-  await expect(page.getByRole('alert')).toContainText(/no dice left at choice \d+/)
+  await expect(
+    page.getByRole('status').filter({ hasText: /stops at choice \d+ \(a die is missing\)/ }),
+  ).toBeVisible()
+  await page.goto('./#/replays')
   await page.getByLabel('A saved match').setInputFiles({ ...file, buffer: Buffer.from('hello') })
   await expect(page.getByRole('alert')).toContainText('not even JSON')
 })
@@ -144,9 +147,7 @@ test('playing on from a step begins a match there, and it is the same match', as
   await page.getByRole('button', { name: 'Play on from here' }).click()
   await page.getByRole('button', { name: 'Play on', exact: true }).click()
   await expect(page).toHaveURL(/#\/match/)
-  const kept = JSON.parse(
-    await page.evaluate(() => localStorage.getItem('touchback.match') ?? ''),
-  ) as KeptMatch
+  const kept = (await keptMatch(page)) as OldMatch
   expect(kept.choices).toEqual(match.choices.slice(0, step))
   const again = Game.start(kept.spec, { dice: new RecordedDice(kept.dice) })
   for (const choice of kept.choices) again.choose(choice)

@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test'
 import { BOTS } from '@touchback/bots'
 import { editionOf, Game, SeededDice } from '@touchback/engine'
 import { matchTeams, suggestedDraft } from '@touchback/league'
-import type { KeptMatch } from '../src/match/session/kept.ts'
+import type { OldMatch } from './match.ts'
 import { caseNamed, everyCase } from './positions.ts'
 import { remember } from './support.ts'
 
 /** A match that has come to some question of the book. */
-const matchAt = (name: string): KeptMatch => caseNamed(everyCase(), name).kept
+const matchAt = (name: string): OldMatch => caseNamed(everyCase(), name).kept
 
 /** A match from its kick-off to its end, between coaches without a plan. */
-function finishedMatch(): KeptMatch {
+function finishedMatch(): OldMatch {
   const { settings, spec: known } = matchAt('activate: activate move')
   const edition = editionOf(known.edition)
   const [home = '', away = home] = Object.keys(edition.teams.rosters)

@@ -17,8 +17,7 @@ import {
 import { buildWeb, webFolder } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { staticServer } from '../../../scripts/static.ts'
-import type { KeptMatch } from '../src/match/session/kept.ts'
-import { keptMatch, Table } from './match.ts'
+import { keptMatch, Table, type OldMatch } from './match.ts'
 
 /** `npm run screenshots`: pictures of the real thing for the README, taken from matches that are played for them. */
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots')
@@ -62,7 +61,7 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 /** A match between two computers, left to a person when home may throw a good block some turns in. */
-function playedMatch(spec: KeptMatch['spec'], settings: KeptMatch['settings'], turn: number): KeptMatch {
+function playedMatch(spec: OldMatch['spec'], settings: OldMatch['settings'], turn: number): OldMatch {
   const make = BOTS['rookie']
   if (make === undefined) throw new Error('there is no rookie')
   for (let seed = 1; ; seed++) {

@@ -1,7 +1,6 @@
 import { fromXY, type Game, reach, toXY, type XY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
-import type { KeptMatch } from '../src/match/session/kept.ts'
-import { Table, keptMatch, replayed } from './match.ts'
+import { Table, keptMatch, replayed, type OldMatch } from './match.ts'
 import { type Case, caseNamed, everyCase, keptPosition } from './positions.ts'
 import { expect, instantly, test } from './support.ts'
 
@@ -11,8 +10,8 @@ const caseOf = (name: string): Case => caseNamed(cases, name)
 /** Opens a position with other match settings than usual. */
 async function open(
   page: Page,
-  kept: KeptMatch,
-  settings: Partial<KeptMatch['settings']> = {},
+  kept: OldMatch,
+  settings: Partial<OldMatch['settings']> = {},
   likes: Record<string, unknown> = {},
 ): Promise<Table> {
   await instantly(page, likes)

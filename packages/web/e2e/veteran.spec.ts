@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Choice, XY } from '@touchback/engine'
-import type { KeptMatch } from '../src/match/session/kept.ts'
-import { keptMatch, replayed, Table } from './match.ts'
+import { keptMatch, replayed, Table, type OldMatch } from './match.ts'
 import { caseNamed, everyCase, keptPosition } from './positions.ts'
 import { expect, remember, test } from './support.ts'
 
 /** What a coach of many seasons tries first, and must not find wanting. */
 async function open(
   page: Page,
-  kept: KeptMatch,
-  match: Partial<KeptMatch['settings']> = {},
+  kept: OldMatch,
+  match: Partial<OldMatch['settings']> = {},
   likes: Record<string, unknown> = {},
 ): Promise<Table> {
   await remember(page, {

@@ -14,9 +14,9 @@ import { Recording } from '../src/replay/recording.ts'
 import { marginLine } from '../src/report/margin.ts'
 import { deedsText, momentSentence } from '../src/report/sentences.ts'
 import { namedSetting } from '../src/report/setting.ts'
-import { playedMatch } from './played.ts'
+import { fileOf, opened, playedGame } from './played.ts'
 
-const recording = Recording.read(playedMatch(11)) as Recording
+const recording = Recording.of(opened(fileOf(playedGame(11))))
 const setting = namedSetting(recording.last)
 const told = recording.told()
 const HOME = 0

@@ -1,10 +1,10 @@
 import { BOTS } from '@touchback/bots'
-import { type Choice, EDITIONS, type Game, SeededDice, stateHash } from '@touchback/engine'
+import { type Choice, EDITIONS, type Game, RecordedDice, SeededDice } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { type Beginning, begun, playedAgain } from '../src/match/session/inputs.ts'
+import { type Beginning, begun } from '../src/match/session/beginning.ts'
 import type { MatchSettings, UndoPolicy } from '../src/match/session/kept.ts'
-import { LocalTable, type Programs } from '../src/match/session/local-table.ts'
+import { LocalTable, ProgramFailed, type Programs } from '../src/match/session/local-table.ts'
 import type { Input, News, Seat, Status } from '../src/match/session/table.ts'
 
 const edition = Object.values(EDITIONS)[0]!
@@ -44,11 +44,18 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function seated(match: MatchSettings, { programs = nobody, seed = 9 } = {}) {
   const dice = new SeededDice(seed)
-  const played = match.tableDice ? null : begun(beginning, dice)
-  const table = new LocalTable(beginning, match, { dice, programs, played })
+  const started = match.tableDice ? null : begun(beginning, dice)
+  const table = new LocalTable(beginning, match, { dice, programs, game: started })
   const seat = new Listener()
   table.sit(seat)
-  const game = (): Game => playedAgain(beginning, [...(played?.inputs ?? []), ...seat.inputs]).game
+  /** The match as a page would have it that has heard so many inputs. */
+  const game = (heard = seat.inputs): Game => {
+    const opening = started?.record().rows[0]?.dice ?? []
+    const heardDice = new RecordedDice([...opening, ...heard.flatMap((input) => input.dice)])
+    const again = begun(beginning, heardDice)
+    for (const { by, choice } of heard) if (choice !== null) again.answer({ by, choice })
+    return again
+  }
   return { table, seat, game }
 }
 
@@ -60,7 +67,7 @@ describe('a table on this device', () => {
     for (let seq = 1; seq <= 12; seq++) {
       expect(await table.answer(seq, first(game()))).toBeNull()
       await soon()
-      expect(seat.inputs.at(-1)).toMatchObject({ seq, hash: stateHash(game().state) })
+      expect(seat.inputs.at(-1)).toMatchObject({ seq, by: expect.any(String), hash: game().momentHash() })
     }
     expect(seat.inputs.some(({ dice }) => dice.length > 0)).toBe(true)
   })
@@ -92,8 +99,21 @@ describe('a table on this device', () => {
     for (let guard = 0; guard < 2000 && seat.inputs.length < 40; guard++) await soon()
     expect(seat.inputs.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
     expect(seat.statuses.some(({ thinking }) => thinking)).toBe(true)
-    expect(stateHash(game().state)).toBe(seat.inputs.at(-1)?.hash)
+    expect(game().momentHash()).toBe(seat.inputs.at(-1)?.hash)
     expect(table.isHere('home')).toBe(false)
+  })
+
+  test('says why the match cannot go on when a program has failed', async () => {
+    const programs: Programs = {
+      choice: () => Promise.reject(new ProgramFailed('The computer could not be loaded.')),
+      stop: () => {},
+    }
+    const { seat } = seated(settings('off', { coaches: { home: 'rookie', away: 'rookie' } }), { programs })
+    await soon()
+    expect(seat.statuses.at(-1)).toMatchObject({
+      thinking: false,
+      halted: 'The computer could not be loaded.',
+    })
   })
 
   test('says nothing more to whoever has left', async () => {
@@ -127,11 +147,7 @@ describe('taking back', () => {
     expect(await table.takeBack()).toBeNull()
     expect(seat.news.at(-1)).toEqual({ type: 'taken-back', to: seq - 1 })
     expect(seat.statuses.at(-1)?.takeBack).toBe('no')
-    const { game } = playedAgain(beginning, [
-      ...begun(beginning, new SeededDice(9)).inputs,
-      ...seat.inputs.slice(0, -1),
-    ])
-    expect(await table.answer(seq, first(game))).toBeNull()
+    expect(await table.answer(seq, first(seatedHere.game(seat.inputs.slice(0, -1))))).toBeNull()
   })
 
   test('by consent: past dice the other coach has a say', async () => {
@@ -171,7 +187,7 @@ describe('with real dice', () => {
       expect(await taken).toBeNull()
       await soon()
     }
-    expect(seat.inputs.flatMap(({ dice }) => dice).every((die) => die === 1)).toBe(true)
+    expect(seat.inputs.flatMap(({ dice }) => dice).every(([face]) => face === 1)).toBe(true)
     expect(seat.inputs.flatMap(({ dice }) => dice).length).toBeGreaterThan(0)
     expect(seat.statuses.some(({ wanted }) => wanted?.event?.type !== undefined)).toBe(true)
   })

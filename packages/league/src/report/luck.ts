@@ -101,9 +101,11 @@ export function throwsOf(told: readonly Told[], setting: Setting): Throw[] {
         })
         break
       }
-      case 'block-rolled':
-        found.push({ ...base, ...blockOf(event, setting), after: consequences(told, index, setting) })
+      case 'block-rolled': {
+        const block = blockOf(event, setting)
+        if (block !== null) found.push({ ...base, ...block, after: consequences(told, index, setting) })
         break
+      }
       default:
     }
   }
@@ -112,9 +114,12 @@ export function throwsOf(told: readonly Told[], setting: Setting): Throw[] {
 
 const hurting = (victim: number, { sideOf }: Setting) => ({ side: other(sideOf(victim)), player: victim })
 
+/** Null when somebody had a part in it whom the match, as it is known here, does not have. */
 function blockOf(event: Extract<Event, { type: 'block-rolled' }>, { match, sideOf }: Setting) {
-  const blocker = match.player(event.blocker)
-  const target = match.player(event.targets[0] ?? event.blocker)
+  const { players } = match.state
+  const blocker = players[event.blocker]
+  const target = players[event.targets[0] ?? event.blocker]
+  if (blocker === undefined || target === undefined) return null
   const faces = event.faces as readonly BlockFace[]
   const chances = throwChances(match, blocker, target, { dice: faces.length, chooser: event.chooser })
   const result = likeliestResult(match, blocker, target, faces, event.chooser)

@@ -17,6 +17,7 @@ export interface Setting {
 export function settingOf(match: Match): Setting {
   const home = match.spec.teams.home.players.length
   const known = home + match.spec.teams.away.players.length
-  const sideOf = (id: number): Side => (id < home ? 'home' : id < known ? 'away' : match.player(id).side)
+  const sideOf = (id: number): Side =>
+    id < home ? 'home' : id < known ? 'away' : (match.state.players[id]?.side ?? 'home')
   return { match, sideOf, players: match.state.players.map(({ id }) => ({ id, side: sideOf(id) })) }
 }

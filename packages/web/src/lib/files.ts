@@ -1,3 +1,5 @@
+import type { Reading } from '@touchback/engine'
+
 /** Hands a text to the coach as a file. */
 export function saveFile(name: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -6,9 +8,19 @@ export function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 1000)
 }
 
-/** The text of the first file picked, and room to pick it again. */
-export async function pickedText(input: HTMLInputElement): Promise<string | null> {
-  const text = (await input.files?.[0]?.text()) ?? null
-  input.value = ''
-  return text
+/** More than any match or team that we have written. */
+const LARGEST = 20_000_000
+
+/** The text of the first file picked, and room to pick it again; null when none was. */
+export async function pickedText(input: HTMLInputElement): Promise<Reading<string> | null> {
+  const file = input.files?.[0]
+  if (file === undefined) return null
+  try {
+    if (file.size > LARGEST) return { value: null, problem: 'It is far too large for one of ours.' }
+    return { value: await file.text(), problem: null }
+  } catch {
+    return { value: null, problem: 'It cannot be read.' }
+  } finally {
+    input.value = ''
+  }
 }

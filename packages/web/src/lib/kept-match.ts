@@ -1,5 +1,6 @@
-import { Game, RecordedDice } from '@touchback/engine'
-import type { KeptMatch } from '../match/session/kept.ts'
+import type { Reading } from '@touchback/engine'
+import { openKept, type OpenedMatch } from '../match/session/kept.ts'
+import { currentText } from './storage.ts'
 
 export interface Whereabouts {
   readonly score: readonly [home: number, away: number]
@@ -14,21 +15,21 @@ export function standing({ finished, half, turn }: Whereabouts): string {
   return turn === 0 ? `half ${half}, before the kick-off` : `half ${half}, turn ${turn}`
 }
 
-/** How far a kept match has got: played again from its dice. Null when it cannot be. */
-export function whereabouts(kept: KeptMatch): Whereabouts | null {
-  try {
-    const { spec, from } = kept
-    const options = { dice: new RecordedDice(kept.dice) }
-    const game = from === undefined ? Game.start(spec, options) : Game.from(spec, from, options)
-    for (const choice of kept.choices) game.choose(choice)
-    const { half, teams, turn } = game.state
-    return {
-      score: [teams.home.score, teams.away.score],
-      half,
-      turn: teams[turn.side].turn,
-      finished: game.decision === null,
-    }
-  } catch {
-    return null
+/** The match in progress on this device: opened, or why it cannot be; null when nothing is kept. */
+export function currentMatch(): Reading<OpenedMatch> | null {
+  const text = currentText()
+  return text === null ? null : openKept(text)
+}
+
+/** How far a match has got, or where it would go on from; null when it cannot go on at all. */
+export function whereabouts({ goesOn }: OpenedMatch): Whereabouts | null {
+  if (goesOn === null) return null
+  const { state, decision } = goesOn.game
+  const { half, teams, turn } = state
+  return {
+    score: [teams.home.score, teams.away.score],
+    half,
+    turn: teams[turn.side].turn,
+    finished: decision === null,
   }
 }

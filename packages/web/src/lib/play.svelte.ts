@@ -1,23 +1,37 @@
-import type { MatchSpec } from '@touchback/engine'
-import { whereabouts } from './kept-match.ts'
-import { keepReplay } from './replays.ts'
-import { go } from './router.svelte.ts'
-import { currentMatch, keepMatch, onKeptElsewhere } from './storage.ts'
-import type { KeptMatch, MatchSettings } from '../match/session/kept.ts'
+import { type MatchSpec, type Reading, writeMatchFile } from '@touchback/engine'
+import { recordNote } from '@touchback/words'
 import { beginMatch, resumeMatch } from '../match/session/local-match.ts'
+import { type KeptMatch, type MatchSettings, openKept, type OpenedMatch } from '../match/session/kept.ts'
 import type { MatchSession } from '../match/session/session.svelte.ts'
+import { standing, whereabouts } from './kept-match.ts'
+import { keepReplay, keepUnread } from './replays.ts'
+import { go } from './router.svelte.ts'
+import { currentText, keepMatch, onKeptElsewhere } from './storage.ts'
 
 /** Fewer choices than this are a coin and two set-ups: nobody misses them. */
 const WORTH_KEEPING = 6
 
-/** A match that is not over goes to the replays when another takes its place, to be played on from there. */
-function setAside(kept: KeptMatch | null): void {
-  if (kept === null || kept.from !== undefined || kept.choices.length < WORTH_KEEPING) return
-  const where = whereabouts(kept)
-  if (where !== null && !where.finished) void keepReplay(kept, where)
+/** What another match is about to take the place of goes to the replays, to be played on from there, or to be downloaded. */
+function setAside(text: string | null): void {
+  if (text === null) return
+  const { value, problem } = openKept(text)
+  if (value === null) return void keepUnread(text, problem)
+  const { file } = value
+  if (file.from !== null || file.rows.length <= WORTH_KEEPING) return
+  const where = whereabouts(value)
+  if (where === null || !where.finished)
+    void keepReplay(file, text, where ?? { score: null, finished: false })
 }
 
-/** The match on this device, if one is open. */
+/** What whoever goes on with a match should know; null when it goes on as if nothing had been. */
+function changeNote(opened: OpenedMatch): string | null {
+  const where = whereabouts(opened)
+  if (opened.verdict !== 'otherwise') return null
+  const from = where === null ? '' : ` It goes on from where a turn had ended: ${standing(where)}.`
+  return `${recordNote(opened) ?? ''}${from} The record as it was is among your replays.`
+}
+
+/** The match in this tab, if one is open. */
 class Playing {
   session = $state.raw<MatchSession | null>(null)
   /** The device has no room for the match: it is gone with the page. */
@@ -26,6 +40,8 @@ class Playing {
   elsewhere = $state(false)
   /** Why the match that was asked for cannot be opened. */
   problem = $state<string | null>(null)
+  /** What the coach should know about the match that has been opened. */
+  note = $state<string | null>(null)
 
   constructor() {
     onKeptElsewhere(() => {
@@ -37,11 +53,12 @@ class Playing {
 
   /** Keeps the match after every choice, and for good when it is over. */
   readonly #keep = (kept: KeptMatch): void => {
-    this.unkept = !keepMatch(kept)
+    const text = writeMatchFile(kept)
+    this.unkept = !keepMatch(text)
     const game = this.session?.game
     if (game === undefined || game.decision !== null) return
     const { home, away } = game.state.teams
-    void keepReplay(kept, { score: [home.score, away.score], finished: true })
+    void keepReplay(kept, text, { score: [home.score, away.score], finished: true })
   }
 
   /** Begins a new match and shows it. */
@@ -49,11 +66,15 @@ class Playing {
     this.#open(beginMatch({ spec }, settings, { onChange: this.#keep }))
   }
 
-  /** Goes on with a kept match: the one on this device, one from a file, or a replay from some point. */
-  resume(kept: KeptMatch): void {
-    const session = resumeMatch(kept, this.#keep)
-    if ('problem' in session) this.problem = session.problem
-    else this.#open(session)
+  /** Goes on with a match from a file, or with a replay from some point. The sentence why not; null when it goes on. */
+  resume(kept: KeptMatch): string | null {
+    const { value: opened, problem } = openKept(writeMatchFile(kept))
+    if (opened === null) return problem
+    const resumed = resumeMatch(opened, this.#keep)
+    if (resumed.value === null) return resumed.problem
+    this.#open(resumed.value)
+    this.note = changeNote(opened)
+    return null
   }
 
   /** Opens the match kept on this device when none is open. False when there is none. */
@@ -61,20 +82,32 @@ class Playing {
     this.elsewhere = false
     this.problem = null
     if (this.session !== null) return true
-    const kept = currentMatch()
-    if (kept === null) return false
-    const session = resumeMatch(kept, this.#keep)
-    if ('problem' in session) this.problem = session.problem
-    else this.session = session
+    const text = currentText()
+    if (text === null) return false
+    const { value, problem } = this.#restored(text)
+    this.session = value
+    this.problem = problem
     return true
+  }
+
+  #restored(text: string): Reading<MatchSession> {
+    const { value: opened, problem } = openKept(text)
+    if (opened === null) return { value: null, problem }
+    this.note = changeNote(opened)
+    // From here on the record is another: what it was is not lost.
+    if (opened.verdict === 'otherwise') void keepReplay(opened.file, text, { score: null, finished: false })
+    return resumeMatch(opened, this.#keep)
   }
 
   #open(session: MatchSession): void {
     this.session?.stop()
+    setAside(currentText())
     this.session = session
     this.elsewhere = false
-    setAside(currentMatch())
-    this.unkept = !keepMatch(session.kept)
+    this.problem = null
+    this.note = null
+    const { kept } = session
+    this.unkept = kept !== null && !keepMatch(writeMatchFile(kept))
     go('/match')
   }
 
@@ -82,6 +115,7 @@ class Playing {
   leave(): void {
     this.session?.stop()
     this.session = null
+    this.note = null
   }
 }
 

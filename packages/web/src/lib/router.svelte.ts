@@ -4,8 +4,19 @@ const parse = (): { path: string; query: URLSearchParams } => {
   return { path: path === '' ? '/' : path, query: new URLSearchParams(query) }
 }
 
+/** The parts of an address; one that nobody can decode stands as it is. */
+export const partsOf = (path: string): string[] => path.split('/').slice(1).map(decoded)
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** The first part of an address names the screen. */
-const screenOf = (path: string): string => path.split('/')[1] ?? ''
+const screenOf = (path: string): string => partsOf(path)[0] ?? ''
 
 interface Route {
   path: string

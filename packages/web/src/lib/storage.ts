@@ -1,6 +1,4 @@
-import { keep } from './keep.ts'
 import { freshId } from './random.ts'
-import type { KeptMatch } from '../match/session/kept.ts'
 
 const CURRENT = 'touchback.match'
 
@@ -8,35 +6,87 @@ const CURRENT = 'touchback.match'
 const HOLDER = 'touchback.match-tab'
 
 /** This tab's name: it outlives a reload, so that news of what the page did before it is not taken for another tab's. */
+let tab = tabName()
+
 function tabName(): string {
   try {
-    const name = sessionStorage.getItem(HOLDER) ?? freshId()
-    sessionStorage.setItem(HOLDER, name)
-    return name
+    return named(sessionStorage.getItem(HOLDER) ?? freshId())
   } catch {
-    return ''
+    return freshId()
   }
 }
-const TAB = tabName()
+
+function named(name: string): string {
+  sessionStorage.setItem(HOLDER, name)
+  return name
+}
+
+/** A tab that is duplicated takes its name along: whoever comes with a name that is taken gets another. */
+function tellTabsApart(): void {
+  if (!('BroadcastChannel' in globalThis)) return
+  const load = freshId()
+  const tabs = new BroadcastChannel('touchback.tabs')
+  tabs.addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ name?: unknown; load?: unknown; taken?: unknown }>) => {
+      if (data.name !== tab || data.load === load) return
+      if (data.taken !== load && data.taken === undefined)
+        tabs.postMessage({ name: tab, load, taken: data.load })
+      else if (data.taken === load) tab = named(freshId())
+    },
+  )
+  tabs.postMessage({ name: tab, load })
+}
+tellTabsApart()
+
+/** Keeps a text on the device. False when there is no room for it. */
+function keepText(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** False when the device has no room for it. */
-export function keepMatch(kept: KeptMatch): boolean {
-  keep(HOLDER, TAB)
-  return keep(CURRENT, kept)
+export function keepMatch(text: string): boolean {
+  keepText(HOLDER, JSON.stringify(tab))
+  return keepText(CURRENT, text)
 }
 
 /** Tells when another tab of this browser has begun to keep its match. */
 export function onKeptElsewhere(taken: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === HOLDER && newValue !== JSON.stringify(TAB)) taken()
+    if (key === HOLDER && newValue !== JSON.stringify(tab)) taken()
   })
 }
 
-/** The match in progress on this device, if there is a readable one. */
-export function currentMatch(): KeptMatch | null {
+/** What is kept as the match in progress on this device, whatever it is. */
+export function currentText(): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(CURRENT) ?? 'null') as KeptMatch | null
-    return kept?.format === 'touchback-match' ? kept : null
+    return localStorage.getItem(CURRENT)
+  } catch {
+    return null
+  }
+}
+
+/** What a kept text says of the match, without a look at whether it is one. */
+export interface Glance {
+  readonly edition: string
+  readonly home: string
+  readonly away: string
+}
+
+export function glanceAt(text: string): Glance | null {
+  try {
+    const { spec } = JSON.parse(text) as {
+      spec?: { edition?: unknown; teams?: Record<string, { name?: unknown }> }
+    }
+    const [edition, home, away] = [spec?.edition, spec?.teams?.['home']?.name, spec?.teams?.['away']?.name]
+    return typeof edition === 'string' && typeof home === 'string' && typeof away === 'string'
+      ? { edition, home: home.slice(0, 80), away: away.slice(0, 80) }
+      : null
   } catch {
     return null
   }

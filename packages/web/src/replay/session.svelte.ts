@@ -1,9 +1,7 @@
 import type { Side } from '@touchback/engine'
 import { type Line, Narrator } from '@touchback/words'
-import type { KeptMatch } from '../match/session/kept.ts'
 import { MatchSession } from '../match/session/session.svelte.ts'
 import type { Table } from '../match/session/table.ts'
-import { snapshot } from '../match/session/view.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { beginningsOf, marksOf } from './marks.ts'
 import type { Recording } from './recording.ts'
@@ -37,15 +35,16 @@ export class ReplaySession extends MatchSession {
   readonly #linesAt: readonly number[]
   #run = 0
 
-  constructor(kept: KeptMatch, recording: Recording) {
+  constructor(recording: Recording) {
+    const { file } = recording
     const watched = {
-      ...kept.settings,
+      ...file.settings,
       coaches: { home: 'human', away: 'human' },
       undo: 'off',
       tableDice: false,
       clock: null,
     } as const
-    super(kept, watched, { table: NOBODYS, played: null })
+    super(file, watched, { table: NOBODYS, game: null })
     this.recording = recording
     const told = recording.told()
     const { names, sideOf } = namedSetting(recording.last)
@@ -76,11 +75,12 @@ export class ReplaySession extends MatchSession {
 
   #show(step: number): void {
     this.step = Math.max(0, Math.min(step, this.recording.length))
-    this.game = this.recording.at(this.step)
+    const { game, view, decision } = this.recording.at(this.step)
+    this.game = game
     const events = this.recording.steps[this.step]?.events ?? []
     this.showing.leave(events)
-    this.view = snapshot(this.game)
-    this.decision = this.game.decision
+    this.view = view
+    this.decision = decision
     this.version++
   }
 

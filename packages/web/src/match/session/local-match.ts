@@ -1,8 +1,8 @@
-import type { DiceSource } from '@touchback/engine'
+import type { DiceSource, Game, Reading } from '@touchback/engine'
+import { type Beginning, begun } from './beginning.ts'
 import { Computers } from './computers.ts'
 import { freshDice, KnownDice } from './dice.ts'
-import { type Beginning, begun, type Played, playedRecord } from './inputs.ts'
-import type { KeptMatch, MatchSettings } from './kept.ts'
+import type { KeptMatch, MatchSettings, OpenedMatch } from './kept.ts'
 import { LocalTable } from './local-table.ts'
 import { MatchSession } from './session.svelte.ts'
 
@@ -15,32 +15,30 @@ export function beginMatch(
   { onChange = () => {}, dice = [] }: { onChange?: Keeper; dice?: readonly number[] } = {},
 ): MatchSession {
   const source = new KnownDice(dice, freshDice())
-  return seated(beginning, settings, {
-    dice: source,
-    played: settings.tableDice ? null : begun(beginning, source),
-    onChange,
-  })
+  const game = settings.tableDice ? null : begun(beginning, source)
+  return seated(beginning, settings, { dice: source, game, since: 0, onChange })
 }
 
-/** A kept match, to be played on from where it stands; a sentence when it cannot be. */
+/** A kept match, to be played on from where it stands or as near as today's rules come to that; a sentence when they do not. */
 export function resumeMatch(
-  kept: KeptMatch,
+  { file, verdict, goesOn }: OpenedMatch,
   onChange: Keeper = () => {},
-): MatchSession | { readonly problem: string } {
-  const { settings } = kept
-  if (kept.choices.length === 0 && kept.dice.length === 0) return beginMatch(kept, settings, { onChange })
-  const played = playedRecord(kept)
-  if ('problem' in played) return played
-  return seated(kept, settings, { dice: new KnownDice(played.diceLeft, freshDice()), played, onChange })
+): Reading<MatchSession> {
+  if (goesOn === null)
+    return { value: null, problem: "Today's rules cannot go on with this match: it can only be watched." }
+  const { game, after } = goesOn
+  const since = verdict === 'otherwise' ? after : file.since
+  const value = seated(file, file.settings, { dice: freshDice(), game, since, onChange })
+  return { value, problem: null }
 }
 
 function seated(
-  { spec, from }: Beginning,
+  { spec, from = null }: Beginning,
   settings: MatchSettings,
-  { dice, played, onChange }: { dice: DiceSource; played: Played | null; onChange: Keeper },
+  { dice, game, since, onChange }: { dice: DiceSource; game: Game | null; since: number; onChange: Keeper },
 ): MatchSession {
-  const beginning = from === undefined ? { spec } : { spec, from }
-  const programs = new Computers(settings, (played?.inputs.length ?? 0) + 1)
-  const table = new LocalTable(beginning, settings, { dice, programs, played })
-  return new MatchSession(beginning, settings, { table, played, onChange })
+  const beginning = { spec, from }
+  const programs = new Computers(settings, (game?.record().rows.length ?? 0) + 1)
+  const table = new LocalTable(beginning, settings, { dice, programs, game })
+  return new MatchSession(beginning, settings, { table, game, since, onChange })
 }

@@ -1,5 +1,13 @@
-import { type Choice, type DiceSource, type Game, IllegalChoice, type Side } from '@touchback/engine'
-import { type Beginning, begun, inputOf, openingOf, type Played, playedAgain } from './inputs.ts'
+import {
+  type Answered,
+  type Answerer,
+  type Choice,
+  type DiceSource,
+  type Game,
+  IllegalChoice,
+  type Side,
+} from '@touchback/engine'
+import { type Beginning, begun } from './beginning.ts'
 import type { MatchSettings } from './kept.ts'
 import { AT_REST, type Input, type Seat, type Status, type Table } from './table.ts'
 import { TakeBack } from './take-back.ts'
@@ -10,6 +18,11 @@ export interface Programs {
   /** What the program of a side chooses; null when a person coaches it. */
   choice(side: Side, game: Game): Promise<Choice> | null
   stop(): void
+}
+
+/** A program cannot be asked any more: it was not there, or it broke down. The message is a sentence for the coach. */
+export class ProgramFailed extends Error {
+  override readonly name = 'ProgramFailed'
 }
 
 const GONE_ON = 'The match has gone on: that question has been answered.'
@@ -23,20 +36,22 @@ export class LocalTable implements Table {
   readonly #programs: Programs
   readonly #history: TakeBack
   #seat: Seat = { hear: () => Promise.resolve(), status: () => {} }
-  #inputs: readonly Input[]
+  /** The number of the input that comes next. */
+  #seq: number
   /** None until the dice of the beginning are known. */
   #game: Game | null
   #thinking = false
   #asking = false
   /** An answer is being taken. */
   #taking = false
+  #halted: string | null = null
   #left = false
 
   /** Begins where the match has got to; with real dice that may be nowhere yet. */
   constructor(
     beginning: Beginning,
     settings: MatchSettings,
-    { dice, programs, played }: { dice: DiceSource; programs: Programs; played: Played | null },
+    { dice, programs, game }: { dice: DiceSource; programs: Programs; game: Game | null },
   ) {
     this.#beginning = beginning
     this.#settings = settings
@@ -44,8 +59,8 @@ export class LocalTable implements Table {
     this.#dice = this.#typed ?? dice
     this.#programs = programs
     this.#history = new TakeBack(settings)
-    this.#inputs = played?.inputs ?? []
-    this.#game = played?.game.fork(this.#dice) ?? null
+    this.#seq = game?.record().rows.length ?? 0
+    this.#game = game?.fork(this.#dice) ?? null
   }
 
   sit(seat: Seat): void {
@@ -63,6 +78,7 @@ export class LocalTable implements Table {
       wanted: this.#typed?.wanted ?? AT_REST.wanted,
       entered: this.#typed?.entered ?? AT_REST.entered,
       takeBack: this.#history.state,
+      halted: this.#halted,
     }
   }
 
@@ -77,23 +93,25 @@ export class LocalTable implements Table {
 
   async #begin(): Promise<void> {
     const begin = () => begun(this.#beginning, this.#dice)
-    const { game, inputs } = await (this.#typed?.begin(
-      begin,
-      (dice) => openingOf(this.#beginning, dice).match.sink ?? [],
-    ) ?? begin())
+    const rehearse = (dice: DiceSource) => begun(this.#beginning, dice).match.sink ?? []
+    const game = await (this.#typed?.begin(begin, rehearse) ?? begin())
     if (this.#left) return
+    const [opening] = game.record().rows
     this.#game = game.fork(this.#dice)
-    this.#inputs = inputs
-    for (const input of inputs) await this.#seat.hear({ type: 'input', input })
+    if (opening !== undefined) await this.#seat.hear({ type: 'input', input: this.#next(game, opening) })
+  }
+
+  /** The input that has just been played. */
+  #next(game: Game, { by, choice, dice }: Pick<Input, 'by' | 'choice' | 'dice'>): Input {
+    return { seq: this.#seq++, by, choice, dice, hash: game.momentHash() }
   }
 
   async answer(seq: number, choice: Choice): Promise<string | null> {
-    if (seq !== this.#inputs.length || this.#taking || this.#thinking) return GONE_ON
-    return this.#take(choice)
+    return this.#take(seq, this.#game?.decision?.side ?? 'home', choice)
   }
 
   async timeUp(seq: number): Promise<void> {
-    await this.answer(seq, { type: 'time-out' })
+    await this.#take(seq, 'clock', { type: 'time-out' })
   }
 
   enter(value: number): void {
@@ -101,16 +119,16 @@ export class LocalTable implements Table {
   }
 
   /** Takes an answer, tells it, and lets the programs answer what is theirs to answer. */
-  async #take(choice: Choice): Promise<string | null> {
-    let input: Input | null
+  async #take(seq: number, by: Answerer, choice: Choice): Promise<string | null> {
+    if (seq !== this.#seq || this.#taking || this.#thinking) return GONE_ON
     try {
-      input = await this.#play(choice)
+      const input = await this.#play(by, choice)
+      if (input !== null) void this.#goOn(input)
+      return null
     } catch (error) {
       if (error instanceof IllegalChoice) return error.message
       throw error
     }
-    if (input !== null) void this.#goOn(input)
-    return null
   }
 
   async #goOn(input: Input): Promise<void> {
@@ -119,24 +137,33 @@ export class LocalTable implements Table {
   }
 
   /** Plays an answer; null when the table was left before its dice were known. */
-  async #play(choice: Choice): Promise<Input | null> {
+  async #play(by: Answerer, choice: Choice): Promise<Input | null> {
     const game = this.#game
     if (game === null) return null
-    const side = game.decision?.side
+    const before = game.fork(this.#dice)
+    const answered = await this.#answered(game, by, choice)
+    if (this.#left) return null
+    const input = this.#next(game, answered)
+    if (before.decision !== null) {
+      const rolled = input.dice.length > 0
+      this.#history.remember({ seq: input.seq, game: before, side: before.decision.side, rolled })
+    }
+    this.#tell()
+    return input
+  }
+
+  async #answered(game: Game, by: Answerer, choice: Choice): Promise<Answered> {
+    const step = () => game.answer({ by, choice })
+    if (this.#typed === null) return step()
     this.#taking = true
     try {
-      const step = () => void game.choose(choice)
-      if (this.#typed === null) step()
-      else await this.#typed.through(step, (dice) => game.fork(dice, { events: true }).choose(choice))
+      return await this.#typed.through(
+        step,
+        (dice) => game.fork(dice, { events: true }).answer({ by, choice }).events,
+      )
     } finally {
       this.#taking = false
     }
-    if (this.#left) return null
-    const input = inputOf(game, this.#inputs.length, choice)
-    this.#inputs = [...this.#inputs, input]
-    if (side !== undefined) this.#history.remember({ seq: input.seq, side, rolled: input.dice.length > 0 })
-    this.#tell()
-    return input
   }
 
   /** One at a time: whoever answers while a program's answer is being shown is followed by the same round of questions. */
@@ -152,27 +179,40 @@ export class LocalTable implements Table {
 
   async #askInTurn(): Promise<void> {
     while (!this.#left && this.#game?.decision) {
-      const thought = this.#programs.choice(this.#game.decision.side, this.#game)
+      const { side } = this.#game.decision
+      const thought = this.#programs.choice(side, this.#game)
       if (thought === null) return
-      this.#thinking = true
-      this.#tell()
-      const choice = await thought
+      const choice = await this.#thought(thought)
+      if (choice === null || this.#left) return
+      const input = await this.#play(side, choice)
+      if (input !== null) await this.#seat.hear({ type: 'input', input })
+    }
+  }
+
+  /** What a program has come to; null when it has failed. */
+  async #thought(thought: Promise<Choice>): Promise<Choice | null> {
+    this.#thinking = true
+    this.#tell()
+    try {
+      return await thought
+    } catch (error) {
+      if (!(error instanceof ProgramFailed)) throw error
+      this.#halted = error.message
+      return null
+    } finally {
       this.#thinking = false
       this.#tell()
-      if (this.#left) return
-      const input = await this.#play(choice)
-      if (input !== null) await this.#seat.hear({ type: 'input', input })
     }
   }
 
   async takeBack(): Promise<string | null> {
     if (this.#taking || this.#thinking) return GONE_ON
-    const to = this.#history.take()
-    if (to === null) return 'Nothing can be taken back here.'
-    this.#inputs = this.#inputs.slice(0, to + 1)
-    this.#game = playedAgain(this.#beginning, this.#inputs).game.fork(this.#dice)
+    const point = this.#history.take()
+    if (point === null) return 'Nothing can be taken back here.'
+    this.#seq = point.seq
+    this.#game = point.game
     this.#tell()
-    await this.#seat.hear({ type: 'taken-back', to })
+    await this.#seat.hear({ type: 'taken-back', to: point.seq - 1 })
     return null
   }
 

@@ -7,17 +7,19 @@ import {
   type MatchSpec,
   MissingDie,
   other,
+  RecordedDice,
   SeededDice,
   type Side,
-  stateHash,
+  WrongDie,
   type XY,
 } from '@touchback/engine'
 import { settings } from '../../lib/settings.svelte.ts'
-import { type Beginning, HeardDice, openingOf, type Played, playedAgain } from './inputs.ts'
-import type { KeptMatch, MatchSettings } from './kept.ts'
+import { type Beginning, begun } from './beginning.ts'
+import { type KeptMatch, keptOf, type MatchSettings } from './kept.ts'
 import { Showing } from './showing.svelte.ts'
 import { standingAnswer } from './standing.ts'
 import { AT_REST, type Input, type News, type Status, type Table } from './table.ts'
+import { MOST_REMEMBERED } from './take-back.ts'
 import { TurnClock } from './turn-clock.svelte.ts'
 import { snapshot, type View } from './view.ts'
 
@@ -38,8 +40,8 @@ export class MatchSession {
   underWay = $state(false)
   /** The other coach is asked whether this may be taken back. */
   askingConsent = $state(false)
-  /** Why the match cannot go on here. */
-  halted = $state<string | null>(null)
+  /** What the table and this page do not agree about. */
+  #disagreement = $state<string | null>(null)
   /** Squares that a lesson points at. */
   pointed = $state.raw<readonly XY[]>([])
   /** Counts changes, for whatever is worked out from the game itself. */
@@ -48,8 +50,11 @@ export class MatchSession {
   readonly #beginning: Beginning
   readonly #table: Table
   readonly #onChange: (kept: KeptMatch) => void
-  readonly #heard = new HeardDice()
-  #inputs: readonly Input[]
+  readonly #heard = new RecordedDice()
+  readonly #since: number
+  /** The match before each of the latest inputs. */
+  #before: readonly { readonly game: Game; readonly lines: number }[] = []
+  #begun: boolean
   /** What was heard is shown one thing after the other. */
   #lately: Promise<void> = Promise.resolve()
   readonly #resting: (() => void)[] = []
@@ -62,9 +67,10 @@ export class MatchSession {
     match: MatchSettings,
     {
       table,
-      played,
+      game,
+      since = 0,
       onChange = () => {},
-    }: { table: Table; played: Played | null; onChange?: (kept: KeptMatch) => void },
+    }: { table: Table; game: Game | null; since?: number; onChange?: (kept: KeptMatch) => void },
   ) {
     this.spec = beginning.spec
     this.settings = match
@@ -72,23 +78,27 @@ export class MatchSession {
     this.#beginning = beginning
     this.#table = table
     this.#onChange = onChange
-    this.#inputs = played?.inputs ?? []
-    this.game = played?.game.fork(this.#heard, { events: true }) ?? openingOf(beginning, new SeededDice(1))
-    this.log = played?.events.flat() ?? []
+    this.#since = since
+    this.#begun = game !== null
+    this.game = game ?? begun(beginning, new SeededDice(1))
+    this.game.continueWith(this.#heard)
+    this.log = this.#begun ? this.game.record().rows.flatMap(({ events }) => events) : []
     this.#settle()
   }
 
-  get kept(): KeptMatch {
-    const { spec, from } = this.#beginning
-    return {
-      format: 'touchback-match',
-      version: 1,
-      spec,
-      ...(from === undefined ? {} : { from }),
-      settings: this.settings,
-      choices: this.#inputs.flatMap(({ choice }) => (choice === null ? [] : [choice])),
-      dice: this.#inputs.flatMap(({ dice }) => dice),
-    }
+  /** The match as it is kept; null while the dice of its beginning are not known. */
+  get kept(): KeptMatch | null {
+    return this.#begun ? keptOf(this.game, this.settings, this.#since) : null
+  }
+
+  /** The number of the question that is open. */
+  get #seq(): number {
+    return this.#begun ? this.game.record().rows.length : 0
+  }
+
+  /** Why the match cannot go on here. */
+  get halted(): string | null {
+    return this.#disagreement ?? this.status.halted
   }
 
   /** Nothing can be answered now: something is being shown, or a die must be rolled first. */
@@ -136,7 +146,7 @@ export class MatchSession {
     if (this.isBusy) return null
     this.underWay = true
     const rest = this.#rest()
-    const refused = await this.#table.answer(this.#inputs.length, choice)
+    const refused = await this.#table.answer(this.#seq, choice)
     if (refused === null) await rest
     else this.underWay = false
     return refused
@@ -149,7 +159,7 @@ export class MatchSession {
   }
 
   #take(news: News): Promise<void> | void {
-    if (this.#stopped || this.halted !== null) return
+    if (this.#stopped || this.#disagreement !== null) return
     return news.type === 'input' ? this.#play(news.input) : this.#goBack(news.to)
   }
 
@@ -158,7 +168,7 @@ export class MatchSession {
     const lines = this.log.length
     const events = this.#hear(input)
     if (events === null) return
-    this.#onChange(this.kept)
+    this.#changed()
     // The log tells it as it is shown.
     await this.showing.play(this.view, events, (count) => {
       this.log = [...this.log.slice(0, lines), ...events.slice(0, count)]
@@ -170,35 +180,46 @@ export class MatchSession {
     this.#answerStanding()
   }
 
-  /** Plays an input on our own game: it must come to the same position, or we say so and play no further. */
+  /** Plays an input on our own game: it must come to the same moment, or we say so and play no further. */
   #hear(input: Input): readonly Event[] | null {
-    this.#heard.hear(input)
+    const before = {
+      game: this.game.fork(this.#heard, { events: true, record: true }),
+      lines: this.log.length,
+    }
+    this.#heard.feed(input.dice)
     try {
       const events = this.#playOn(input)
-      this.#inputs = [...this.#inputs, input]
-      if (this.#heard.left === 0 && stateHash(this.game.state) === input.hash) return events
+      if (this.#heard.left === 0 && this.game.momentHash() === input.hash) {
+        this.#before = [...this.#before, before].slice(-MOST_REMEMBERED)
+        return events
+      }
     } catch (error) {
-      if (!(error instanceof IllegalChoice || error instanceof MissingDie)) throw error
+      const disagrees =
+        error instanceof IllegalChoice || error instanceof MissingDie || error instanceof WrongDie
+      if (!disagrees) throw error
     }
-    this.halted = 'This page and the table do not agree how the match stands, so it is not played on here.'
+    this.#disagreement =
+      'This page and the table do not agree how the match stands, so it is not played on here.'
     this.decision = null
     return null
   }
 
-  #playOn({ choice }: Input): readonly Event[] {
-    if (choice !== null) return this.game.choose(choice)
-    this.game = openingOf(this.#beginning, this.#heard)
+  #playOn({ by, choice }: Input): readonly Event[] {
+    if (choice !== null) return this.game.answer({ by, choice }).events
+    this.game = begun(this.#beginning, this.#heard)
+    this.#begun = true
     this.view = snapshot(this.game)
     return [...(this.game.match.sink ?? [])]
   }
 
   #goBack(to: number): void {
-    const { game, inputs, events } = playedAgain(this.#beginning, this.#inputs.slice(0, to + 1))
-    this.#inputs = inputs
-    this.game = game.fork(this.#heard, { events: true })
-    this.log = events.flat()
+    const back = this.#before.at(to + 1 - this.#seq)
+    if (back === undefined) throw new Error(`the match before input ${to + 1} is not remembered`)
+    this.#before = this.#before.slice(0, to + 1 - this.#seq)
+    this.game = back.game
+    this.log = this.log.slice(0, back.lines)
     this.showing.leave([])
-    this.#onChange(this.kept)
+    this.#changed()
     this.#settle()
   }
 
@@ -208,7 +229,7 @@ export class MatchSession {
     const here = decision === null || this.#table.isHere(decision.side)
     if (!here) return
     const standing = decision === null ? null : standingAnswer(decision, settings.standing)
-    if (standing !== null) void this.#table.answer(this.#inputs.length, standing)
+    if (standing !== null) void this.#table.answer(this.#seq, standing)
     else for (const wake of this.#resting.splice(0)) wake()
   }
 
@@ -239,12 +260,17 @@ export class MatchSession {
     if (this.decision === null || !turn.started || this.isBusy) return
     this.clock.follow(`${half}/${turn.side}/${teams[turn.side].turn}/${turn.kind}`)
     if (this.decision.side !== turn.side || !this.isOurs || turn.timedOut) return
-    if (this.clock.tick()) void this.#table.timeUp(this.#inputs.length)
+    if (this.clock.tick()) void this.#table.timeUp(this.#seq)
+  }
+
+  #changed(): void {
+    const { kept } = this
+    if (kept !== null) this.#onChange(kept)
   }
 
   #settle(): void {
     this.view = snapshot(this.game)
-    this.decision = this.#inputs.length === 0 ? null : this.game.decision
+    this.decision = this.#begun ? this.game.decision : null
     this.version++
   }
 

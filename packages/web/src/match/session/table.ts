@@ -1,12 +1,13 @@
-import type { Choice, DiceKind, Side } from '@touchback/engine'
+import type { Answerer, Choice, DiceKind, Die, Side } from '@touchback/engine'
 import type { Purpose } from '../odds/purpose.ts'
 
 /** An answer that counts, as everybody at the table hears of it. Number 0 is the start: dice, but no choice. */
 export interface Input {
   readonly seq: number
+  readonly by: Answerer | null
   readonly choice: Choice | null
-  readonly dice: readonly number[]
-  /** The position it leads to: whoever comes to another one is not playing the same match. */
+  readonly dice: readonly Die[]
+  /** The moment it leads to: whoever comes to another one is not playing the same match. */
   readonly hash: string
 }
 
@@ -31,6 +32,8 @@ export interface Status {
   readonly entered: readonly number[]
   /** Whether the last choice can be taken back; `consent` when the other coach has a say in it. */
   readonly takeBack: 'no' | 'yes' | 'consent'
+  /** Why the match cannot go on at this table. */
+  readonly halted: string | null
 }
 
 /** What a page at the table hears. */
@@ -62,4 +65,4 @@ export interface Table {
   leave(): void
 }
 
-export const AT_REST: Status = { thinking: false, wanted: null, entered: [], takeBack: 'no' }
+export const AT_REST: Status = { thinking: false, wanted: null, entered: [], takeBack: 'no', halted: null }

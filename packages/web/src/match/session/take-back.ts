@@ -1,9 +1,10 @@
-import { type Side, SIDES } from '@touchback/engine'
+import { type Game, type Side, SIDES } from '@touchback/engine'
 import type { MatchSettings } from './kept.ts'
 
-/** An answer that could be taken back. */
+/** An answer that could be taken back, and the match before it. */
 interface Point {
   readonly seq: number
+  readonly game: Game
   /** Who gave it. */
   readonly side: Side
   /** Dice were rolled after it. */
@@ -11,7 +12,7 @@ interface Point {
 }
 
 /** How many choices can be taken back. */
-const MOST_REMEMBERED = 80
+export const MOST_REMEMBERED = 80
 
 /** The choices that can be taken back, as far as the match allows. */
 export class TakeBack {
@@ -43,11 +44,11 @@ export class TakeBack {
     return this.#settings.undo === 'consent' && last.rolled ? 'consent' : 'yes'
   }
 
-  /** The number of the input to go back to, before the last answer of a person: what a computer chose after it goes with it. */
-  take(): number | null {
+  /** The last answer of a person: what a computer chose after it goes back with it. */
+  take(): Point | null {
     const index = this.#points.findLastIndex(({ side }) => !this.#isComputer(side))
     const point = this.#points[index]
     this.#points = this.#points.slice(0, Math.max(0, index))
-    return point === undefined ? null : point.seq - 1
+    return point ?? null
   }
 }
