@@ -63,7 +63,7 @@ const settings = {
 
 /** Plays a scenario and calls `see` at each of its questions. */
 function visit(scenario: Scenario, see: (game: Game, kept: () => OldMatch) => void): void {
-  const edition = editionOf(scenario.edition)
+  const edition = editionOf(scenario)
   const spec = readSpec(edition, scenario)
   const names = SIDES.flatMap((side) => spec.teams[side].players.map(({ name }) => name))
   const dice = new Watched(new ScriptedDice(scenario.dice ?? [], (id) => names[id] ?? ''))

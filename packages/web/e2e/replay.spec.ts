@@ -121,10 +121,13 @@ test('a match goes out as a file and comes back the same', async ({ page }) => {
   // Shirts and coaches too.
   expect(JSON.parse(readFileSync(await sent.path(), 'utf8'))).toMatchObject({ settings: match.settings })
   await page.getByRole('button', { name: 'All replays' }).click()
-  await page.getByLabel('A saved match').setInputFiles(await sent.path())
-  await expect(page.locator('.where')).toContainText(`of ${match.choices.length}`)
-  await page.goto('./#/replays')
-  await expect(page.getByRole('link', { name: 'Report' })).toHaveCount(1)
+  // What was written is more than the old file held, so it is kept beside it, and once however often it comes.
+  for (let times = 0; times < 2; times++) {
+    await page.getByLabel('A saved match').setInputFiles(await sent.path())
+    await expect(page.locator('.where')).toContainText(`of ${match.choices.length}`)
+    await page.goto('./#/replays')
+    await expect(page.getByRole('link', { name: 'Report' })).toHaveCount(2)
+  }
 })
 
 test('on a phone the last thing that happened is told under the pitch', async ({ page }) => {
