@@ -44,7 +44,7 @@ interface KeptFile {
   readonly answers: readonly { readonly choice: Choice | null; readonly dice: readonly Die[] }[]
 }
 
-export const shortly = ({ spec, from, settings, answers }: KeptFile): OldMatch => ({
+const shortly = ({ spec, from, settings, answers }: KeptFile): OldMatch => ({
   format: 'touchback-match',
   version: 1,
   spec,

@@ -39,8 +39,6 @@ export function playedGame(seed: number): Game {
   return game
 }
 
-export const playedMatch = (seed: number): Inputs => inputsOf(playedGame(seed))
-
 /** A match as these rules write it down. */
 export const fileOf = (game: Game, settings: unknown = {}): MatchFile => ({
   engine: ENGINE,

@@ -1,4 +1,4 @@
-import { keep } from '../lib/keep.ts'
+import { keep, keptJson } from '../lib/keep.ts'
 import { BOTS } from '@touchback/bots'
 import {
   type Edition,
@@ -10,8 +10,9 @@ import {
   type Readings,
   type Side,
 } from '@touchback/engine'
+import { own } from '@touchback/engine/doors'
 import { draftProblems, matchTeams, type TeamFile } from '@touchback/league'
-import type { UndoPolicy } from '../match/session/kept.ts'
+import { isClock, isUndoPolicy, type UndoPolicy } from '../match/session/kept.ts'
 import {
   firstEdition,
   lineUp,
@@ -43,17 +44,29 @@ interface Habits {
   readonly clock: number | null
   readonly tie: MatchOptions['tie']
 }
+const TIES: readonly MatchOptions['tie'][] = ['draw', 'overtime', 'shoot-out']
+
+/** As far as what is kept makes sense; the rest is as usual. */
 function habits(): Partial<Habits> {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Habits>
-  } catch {
-    return {}
+  const kept = keptJson(KEY)
+  if (typeof kept !== 'object' || kept === null) return {}
+  const told = new Map<string, unknown>(Object.entries(kept))
+  const seats = new Map<string, unknown>(Object.entries(told.get('coaches') ?? {}))
+  const [edition, undo, odds, clock] = ['edition', 'undo', 'odds', 'clock'].map((name) => told.get(name))
+  const tie = TIES.find((one) => one === told.get('tie'))
+  return {
+    ...(typeof edition === 'string' ? { edition } : {}),
+    coaches: { home: known(seats.get('home')) ?? 'human', away: known(seats.get('away')) ?? 'rookie' },
+    ...(isUndoPolicy(undo) ? { undo } : {}),
+    ...(typeof odds === 'boolean' ? { odds } : {}),
+    ...(isClock(clock) ? { clock } : {}),
+    ...(tie === undefined ? {} : { tie }),
   }
 }
 
 /** A coach there still is. */
-const known = (coach: string | undefined): string | undefined =>
-  coach === 'human' || (coach !== undefined && coach in BOTS) ? coach : undefined
+const known = (coach: unknown): string | undefined =>
+  typeof coach === 'string' && (coach === 'human' || Object.hasOwn(BOTS, coach)) ? coach : undefined
 
 /** A match that is being arranged. */
 export class Plan {
@@ -72,24 +85,24 @@ export class Plan {
   readings = $state.raw<Readings>({})
 
   constructor(ownTeam: string | null) {
-    const own = ownTeam === null ? null : teams.find(ownTeam)
+    const team = ownTeam === null ? null : teams.find(ownTeam)
     const { edition, undo, odds, clock, tie } = habits()
-    const book = EDITIONS[own?.edition ?? edition ?? '']
+    const book = own(EDITIONS, team?.edition ?? edition ?? '')
     if (book !== undefined) this.edition = book
     this.undo = undo ?? 'until-dice'
     this.odds = odds ?? true
     this.clock = clock ?? null
     this.tie = tie !== undefined && edition === this.edition.id ? tie : this.edition.timing.tie
     this.#seatBoth()
-    if (own !== null) this.bring('home', `own:${own.id}`)
+    if (team !== null) this.bring('home', `own:${team.id}`)
   }
 
   #seatBoth(): void {
     const { coaches } = habits()
     const [home, away] = pairedRosters(this.edition, 0)
     this.seats = {
-      home: { coach: known(coaches?.home) ?? 'human', ...this.#from(`suggested:${home}`) },
-      away: { coach: known(coaches?.away) ?? 'rookie', ...this.#from(`suggested:${away}`) },
+      home: { coach: coaches?.home ?? 'human', ...this.#from(`suggested:${home}`) },
+      away: { coach: coaches?.away ?? 'rookie', ...this.#from(`suggested:${away}`) },
     }
   }
 
@@ -106,7 +119,7 @@ export class Plan {
   }
 
   book(id: string): void {
-    if (EDITIONS[id] === undefined || id === this.edition.id) return
+    if (own(EDITIONS, id) === undefined || id === this.edition.id) return
     this.edition = editionOf(id)
     this.without = []
     this.readings = {}

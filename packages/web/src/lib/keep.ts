@@ -7,3 +7,12 @@ export function keep(key: string, value: unknown): boolean {
     return false
   }
 }
+
+/** What is kept under a name; null when there is nothing, or nothing that can be read. */
+export function keptJson(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -44,7 +44,7 @@ const fieldsOf = (value: unknown): Map<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 
 /** How a match was played, as far as a file makes sense: what it does not say is as usual. */
-export function readMatchSettings(json: unknown): MatchSettings {
+function readMatchSettings(json: unknown): MatchSettings {
   const told = fieldsOf(json)
   const seats = fieldsOf(told.get('coaches'))
   const coach = (side: Side): string => {
