@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Game, SeededDice } from '../src/index.ts'
 import { type Choice, DECLINE, STAND_UP } from '../src/match/choice.ts'
 import { distance, type Square, squareAt, STEPS, toXY } from '../src/match/square.ts'
-import { chanceWithRerolls } from '../src/odds/chances.ts'
+import { chanceWithout, chanceWithRerolls } from '../src/odds/chances.ts'
 import { outcomes } from '../src/odds/outcomes.ts'
 import { type Path, reach, type Reach } from '../src/odds/paths.ts'
 import { MissingDie } from '../src/rolls/dice.ts'
@@ -17,7 +17,7 @@ interface Hero {
 }
 
 /** The hero amid a random crowd; the ball lies two squares off. */
-function crowd(seed: number, hero: Hero, rerolls = 0): Game {
+function crowd(seed: number, hero: Hero, rerolls = 0, edition = 'lrb4'): Game {
   const dice = new SeededDice(seed)
   const taken = new Set(['12,7', '14,8'])
   const put = (): [number, number] => {
@@ -32,14 +32,18 @@ function crowd(seed: number, hero: Hero, rerolls = 0): Game {
   const orcs = Object.fromEntries(
     ['urg', 'snag', 'mok', 'gor', 'zug'].map((name, index) => [
       name,
-      { at: put(), ...(index === 0 ? { skills: ['+prehensile-tail', '+tackle'] } : {}) },
+      {
+        at: put(),
+        ...(index === 0 && edition === 'lrb4' ? { skills: ['+prehensile-tail', '+tackle'] } : {}),
+      },
     ]),
   )
   return gameAt({
+    edition,
     home: {
       team: 'human',
       rerolls,
-      players: { hero: { position: 'lineman', at: [12, 7], ...hero }, mate: { at: put() } },
+      players: { hero: { at: [12, 7], ...hero }, mate: { at: put() } },
     },
     away: { team: 'orc', players: orcs },
     ball: [14, 8],
@@ -91,7 +95,7 @@ function playedPath(game: Game, path: Path, coach: Coach): number {
   const choices: Choice[] = path.standsUp ? [STAND_UP] : []
   for (const { to, leap } of path.steps) {
     const before = choices.at(-1)
-    if (leap) choices.push({ type: 'leap', to: toXY(to) })
+    if (leap) choices.push({ type: path.deed, to: toXY(to) })
     else if (before?.type === 'move')
       choices.splice(-1, 1, { type: 'move', path: [...before.path, toXY(to)] })
     else choices.push({ type: 'move', path: [toXY(to)] })
@@ -146,6 +150,31 @@ describe('the chance of a path', () => {
         expect(Math.max(...off)).toBeLessThan(1e-9)
       })
     }
+})
+
+/** Re-rolls that must be rolled for, and what helps with that, differ from book to book. */
+const DOUBTFUL: readonly { edition: string; name: string; hero: Hero }[] = [
+  { edition: 'sevens', name: 'a Loner', hero: { stats: { ma: 3 }, skills: ['loner:4'] } },
+  { edition: 'sevens', name: 'a Loner on 3', hero: { stats: { ma: 3 }, skills: ['loner:3'] } },
+  { edition: 'sevens', name: 'a Pro', hero: { stats: { ma: 3 }, skills: ['pro'] } },
+  { edition: 'sevens', name: 'a Pro who is a Loner', hero: { stats: { ma: 3 }, skills: ['pro', 'loner:5'] } },
+  { edition: 'lrb4', name: 'a Pro', hero: { stats: { ma: 3 }, skills: ['pro'] } },
+]
+
+describe('re-rolls that must be rolled for, on a path', () => {
+  for (const { edition, name, hero } of DOUBTFUL)
+    for (const rerolls of [0, 1])
+      test(`${edition}, ${name}, ${rerolls} re-rolls`, () => {
+        const game = crowd(1, hero, rerolls, edition)
+        const found = reach(game.match, game.match.player(0))
+        const to = found.squares().find((square) => found.rolls(square).length === 2)
+        const path = to === undefined ? null : found.path(to)
+        if (path === null) throw new Error('no path with two rolls')
+        const chance = chanceWithRerolls(game.match, path)
+        expect(chance).toBeCloseTo(playedPath(game, path, 'plays-best'), 9)
+        const helped = rerolls > 0 || hero.skills?.includes('pro') === true
+        expect(chance > chanceWithout(game.match, path)).toBe(helped)
+      })
 })
 
 /** Every path of single steps, tried out one by one with `explain`. */

@@ -26,9 +26,19 @@ interface Trial {
   readonly teamWorks: number
   readonly pro: number
   readonly proWorks: number
+  /** A team re-roll may help a Pro with his roll. */
+  readonly proHelped: boolean
 }
 
-const NO_REROLLS = { once: [], always: false, team: 0, teamWorks: 1, pro: 0, proWorks: 0 } as const
+const NO_REROLLS = {
+  once: [],
+  always: false,
+  team: 0,
+  teamWorks: 1,
+  pro: 0,
+  proWorks: 0,
+  proHelped: false,
+} as const
 
 /** Names of what can be used up, each with its bit. */
 class Purse {
@@ -65,6 +75,7 @@ function trialOf(
     teamWorks: chanceOf('d6', match.kit(player).teamReroll?.needs ?? 1),
     pro: sources.includes('pro') ? own('pro') : 0,
     proWorks: chanceOf('d6', match.edition.rerolls.pro.needs),
+    proHelped: match.edition.rerolls.pro.helped,
   }
 }
 
@@ -88,7 +99,7 @@ export function chanceWithRerolls(match: Match, path: Path): number {
   const purse = new Purse()
   const player = match.player(path.player)
   const trials = path.rolls.map((roll): Trial => {
-    const spec = { test: roll.test, player, from: roll.from, to: roll.at }
+    const spec = { test: roll.test, player, from: roll.from, to: roll.at, foreseen: true }
     return trialOf(match, spec, plain(match, roll), purse)
   })
   return bestChance(trials, purse.full)
@@ -166,13 +177,14 @@ function rescue(trial: Trial, purse: number, after: Float64Array): number {
   let best = trial.always ? again(trial, purse, after) : 0
   for (const skill of trial.once)
     if ((purse & skill) !== 0) best = Math.max(best, again(trial, purse & ~skill, after))
-  const { teamWorks, proWorks } = trial
+  const { teamWorks, proWorks, proHelped } = trial
   const team = lowestBit(purse & trial.team)
   if (team !== 0) best = Math.max(best, teamWorks * again(trial, purse & ~team, after))
   const pro = purse & trial.pro
   if (pro !== 0) {
     const allowed = again(trial, purse & ~pro, after)
-    const gateAgain = team === 0 ? 0 : teamWorks * proWorks * again(trial, purse & ~pro & ~team, after)
+    const gateAgain =
+      team === 0 || !proHelped ? 0 : teamWorks * proWorks * again(trial, purse & ~pro & ~team, after)
     best = Math.max(best, proWorks * allowed + (1 - proWorks) * gateAgain)
   }
   return best

@@ -79,11 +79,15 @@ function skillRerolls(match: Match, spec: RollSpec): string[] {
     .map(([skill]) => skill)
 }
 
+type Foreseeable = Pick<RollSpec, 'player' | 'test' | 'foreseen'>
+
 /** rule: skill.pro.once-per-turn */
-function canPro(match: Match, player: Player, test: string): boolean {
+function canPro(match: Match, { player, test, foreseen }: Foreseeable): boolean {
   if (!match.kit(player).skills.has('pro') || isSpent(match, player, 'pro', 'turn')) return false
   const { ownAction, never } = match.edition.rerolls.pro
-  return (!ownAction || match.state.activation?.player === player.id) && !never.includes(test)
+  const { activation } = match.state
+  const acts = activation === null ? foreseen === true : activation.player === player.id
+  return (!ownAction || acts) && !never.includes(test)
 }
 
 /** `team`: counters of the team may be used too; `own`: one of the dice has been thrown again already; `skill`: neither. */
@@ -92,14 +96,14 @@ export type Sources = 'team' | 'own' | 'skill'
 /** Every re-roll at hand for a test, skills first. */
 export function rerollsAtHand(match: Match, spec: RollSpec, from: Sources): string[] {
   const sources = skillRerolls(match, spec)
-  if (from !== 'skill') sources.push(...generalRerolls(match, spec.player, spec.test, from))
+  if (from !== 'skill') sources.push(...generalRerolls(match, spec, from))
   return sources
 }
 
 /** What re-rolls any kind of roll: the team's counters and Pro. */
-function generalRerolls(match: Match, player: Player, test: string, from: Sources): string[] {
-  const sources = from === 'team' ? teamRerolls(match, player) : []
-  if (canPro(match, player, test)) sources.push('pro')
+function generalRerolls(match: Match, spec: Foreseeable, from: Sources): string[] {
+  const sources = from === 'team' ? teamRerolls(match, spec.player) : []
+  if (canPro(match, spec)) sources.push('pro')
   return sources
 }
 
@@ -139,7 +143,13 @@ function oneOrAll(match: Match, { player, test }: RollSpec, source: string): tru
 
 /** The same for a die that is no test of its own: the player's part of a contest. */
 export function* offerGeneralReroll(match: Match, player: Player, about: RerollAbout): Play<boolean> {
-  const again = yield* offer(match, player, generalRerolls(match, player, about.test, 'team'), about, [])
+  const again = yield* offer(
+    match,
+    player,
+    generalRerolls(match, { player, test: about.test }, 'team'),
+    about,
+    [],
+  )
   return typeof again === 'string' && again !== 'stands'
 }
 

@@ -17,6 +17,8 @@ export interface RollSpec {
   /** Pass range band after every shift, 0 = the shortest. */
   readonly band?: number
   readonly action?: string
+  /** Asked about before the player acts, as a roll of the action he is about to take. */
+  readonly foreseen?: boolean
   /** The faces of a block that have been thrown once only. */
   readonly faces?: readonly BlockFace[]
   /** Skills that have thrown a die of this block again. */
