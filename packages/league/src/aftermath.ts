@@ -18,29 +18,32 @@ import {
   type CareerEvent,
   cloneTeam,
   type LeagueOptions,
+  noMatch,
   type OwnReport,
+  type Prize,
   readCareerChoice,
+  takePrize,
   type Team,
   usualOptions,
 } from '@touchback/engine/career'
 
-/** What a team's books are opened with. */
-export interface AftermathSetting {
+/** What a team's books are opened with, and what for: a match, or a prize at the end of a tournament. */
+export type AftermathSetting = {
   readonly team: Team
-  readonly report: OwnReport
   /** What the league has settled; the rest is as usual. */
   readonly options: LeagueOptions
-}
+} & ({ readonly report: OwnReport } | { readonly prize: Prize })
 
 /** An aftermath as it is stored: where it began, and everything since. */
-export interface SavedAftermath extends AftermathSetting {
+export type SavedAftermath = AftermathSetting & {
   readonly choices: readonly CareerChoice[]
   readonly dice: readonly number[]
 }
 
 /**
  * The post-match of one team: the steps of its book in their order, which ask its coach and roll dice, and end in the team as
- * it will play its next match. It has the shape of a game, and the two teams' have nothing to do with each other.
+ * it will play its next match. It has the shape of a game, and the two teams' have nothing to do with each other. What a
+ * tournament brings is entered in the same way.
  */
 export class Aftermath {
   /** What is being asked; null when the books are closed. */
@@ -53,7 +56,7 @@ export class Aftermath {
   private constructor(setting: AftermathSetting, source: DiceSource) {
     this.setting = setting
     this.#books = opened(setting, new Dice(source))
-    this.#steps = inOrder(this.#books)
+    this.#steps = inOrder(this.setting, this.#books)
   }
 
   /** The books opened, at the first question. */
@@ -126,7 +129,7 @@ export class Aftermath {
     const dice = new Dice(this.#books.dice.source)
     dice.replay(since)
     this.#books = opened(this.setting, dice)
-    this.#steps = inOrder(this.#books)
+    this.#steps = inOrder(this.setting, this.#books)
     this.#advance(this.#steps.next(NO_ANSWER))
     for (const choice of this.#choices) this.#advance(this.#steps.next(choice))
     if (dice.since.length !== thrown)
@@ -137,12 +140,15 @@ export class Aftermath {
 /** The first step of a generator takes no answer; this stands in for it. */
 const NO_ANSWER: CareerChoice = Object.freeze({ type: 'done' })
 
-function opened({ team, report, options }: AftermathSetting, dice: Dice): Books {
+function opened(setting: AftermathSetting, dice: Dice): Books {
+  const { team, options } = setting
   const edition = editionOf(team)
+  const report = 'report' in setting ? setting.report : noMatch(team)
   return new Books(edition, { ...usualOptions(edition), ...options }, cloneTeam(team), report, dice)
 }
 
-function* inOrder(books: Books): Bookkeeping {
+function* inOrder(setting: AftermathSetting, books: Books): Bookkeeping {
+  if ('prize' in setting) return yield* takePrize(books, setting.prize)
   for (const step of books.career.aftermath) yield* step(books)
 }
 

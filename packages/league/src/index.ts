@@ -37,3 +37,19 @@ export { suggestedDraft } from './suggested.ts'
 export { type ReadTeam, readTeam, type TeamFile, writeTeam } from './team-file.ts'
 export { matchTeams, teamSheet, withoutSharedStars } from './team-sheet.ts'
 export { Aftermath, type AftermathSetting, type SavedAftermath } from './aftermath.ts'
+export {
+  playOffTable,
+  type PlayOffResult,
+  type PlayOffRound,
+  type PlayOffStanding,
+  type PlayOffTable,
+} from './tournaments/play-offs.ts'
+export {
+  bestPlayers,
+  type Final,
+  handedOn,
+  minorCup,
+  playerOfTheYear,
+  type Prizes,
+  prizesOf,
+} from './tournaments/prizes.ts'

@@ -22,15 +22,17 @@ export {
   hasWon,
   type Hurt,
   type MatchReport,
+  noMatch,
   type OwnReport,
   ownReport,
   type PlayerReport,
   type SideReport,
 } from './report.ts'
+export { type Prize, takePrize } from './prize.ts'
 export { newPlayer } from './roster.ts'
 export { leaguePoints, redraftBudget, redraftPrice, seasonPrize } from './season.ts'
 export { squadProblems } from './squad.ts'
-export { cupsOf, type Cup, type PlayOffs, type Purse, type Tournaments } from './tournaments.ts'
+export { cupsOf, type Cup, type PlayOffs, type Purse, purseOf, type Tournaments } from './tournaments.ts'
 export { JOBS, type StaffId, staffPrices } from './staff.ts'
 export {
   cloneTeam,

@@ -38,12 +38,19 @@ export function recordedScore({ career }: Edition, { score, conceded }: OwnRepor
   return theirs > own ? score : [loser, winner]
 }
 
-/** The last step of every book: the team's worth is worked out anew and the match is entered in its record. */
-export function* closeBooks(books: Books): Bookkeeping {
-  const { team, report, edition } = books
+/** The team's worth is worked out anew, and written down where the book has a place for it. */
+export function rate(books: Books): number {
+  const { team, edition } = books
   const worth = worthOf(edition, team, books.options)
   if (edition.career.worth.unit === 'rating') team.rating = worth
   books.emit({ type: 'worth', worth, rule: edition.career.worth.rule })
+  return worth
+}
+
+/** The last step of every book: the team's worth is worked out anew and the match is entered in its record. */
+export function* closeBooks(books: Books): Bookkeeping {
+  const { team, report, edition } = books
+  const worth = rate(books)
   const { casualties, gate, conceded, stage, against } = report
   team.matches = [
     ...team.matches,

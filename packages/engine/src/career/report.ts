@@ -73,6 +73,25 @@ export interface OwnReport extends SideReport {
   readonly casualties: readonly [own: number, theirs: number]
 }
 
+/** What the books are opened with when there was no match: a prize, an honour. */
+export const noMatch = ({ roster, name }: Pick<SideReport, 'roster' | 'name'>): OwnReport => ({
+  players: {},
+  guests: [],
+  joined: [],
+  spent: 0,
+  worth: 0,
+  roster,
+  name,
+  score: [0, 0],
+  gate: null,
+  crowd: 0,
+  stage: null,
+  conceded: null,
+  forced: false,
+  against: { worth: 0, roster: '', name: '' },
+  casualties: [0, 0],
+})
+
 const casualtiesOf = ({ players, guests }: SideReport): number =>
   [...Object.values(players), ...guests].reduce((sum, { feats }) => sum + feats.casualties, 0)
 

@@ -1,5 +1,6 @@
 import type { Edition } from '../match/edition.ts'
-import type { Table } from '../match/table.ts'
+import { lookUp, type Table } from '../match/table.ts'
+import type { Dice } from '../rolls/dice.ts'
 import type { Team } from './team.ts'
 
 /** Gold for the winner of a final and for the team that lost it. */
@@ -57,6 +58,12 @@ export interface Tournaments {
   readonly minorPurse: number
   /** Fans for the team of the player with the most points of all, after this cup. */
   readonly playerOfTheYear: { readonly fans: number; readonly after: string }
+}
+
+/** The purse of a final; where it takes a die, kinds of teams have more luck with it or less. */
+export function purseOf({ purse }: Cup, winner: Pick<Team, 'roster'>, dice: Dice): Purse {
+  if (!('split' in purse)) return purse
+  return lookUp(purse.split, dice.d6() + (purse.kinds[winner.roster] ?? 0))
 }
 
 /** The cups a team holds now. */

@@ -1,9 +1,7 @@
-import { EDITIONS, type Edition, IllegalChoice } from '@touchback/engine'
+import { EDITIONS, type Edition } from '@touchback/engine'
 import {
-  type CareerChoice,
-  type CareerDecision,
-  type CareerEvent,
   FEATS,
+  type Guest,
   type InjuryEffect,
   itemise,
   noFeats,
@@ -18,8 +16,10 @@ import { DiceScriptError, ScenarioError, ScriptedDice } from '@touchback/engine/
 import { Aftermath } from '../aftermath.ts'
 import { draftProblems } from '../draft.ts'
 import { careerDifference, type CareerExpectation } from './career-expectation.ts'
+import { playOut } from './play-out.ts'
 import { beforeMatch, type PreMatchScenario } from './pre-match-scenario.ts'
 import { scenarioDraft, type ScenarioTeam, scenarioTeam } from './scenario-team.ts'
+import { playedOff, type PlayOffsScenario, type PrizesScenario, prizesGiven } from './tournament-scenario.ts'
 
 interface Common {
   readonly name: string
@@ -75,7 +75,12 @@ export interface PostMatchScenario extends Common {
   readonly options?: Readonly<Record<string, number | boolean | string>>
 }
 
-export type CareerScenario = DraftScenario | PreMatchScenario | PostMatchScenario
+export type CareerScenario =
+  | DraftScenario
+  | PreMatchScenario
+  | PostMatchScenario
+  | PrizesScenario
+  | PlayOffsScenario
 
 export interface CareerResult {
   readonly name: string
@@ -84,7 +89,7 @@ export interface CareerResult {
   readonly keys: ReadonlySet<string>
 }
 
-const KINDS = ['draft', 'pre-match', 'post-match'] as const
+const KINDS = ['draft', 'pre-match', 'post-match', 'prizes', 'play-offs'] as const
 
 /** Whether an object of a scenario file is a career's and not a match's. */
 export const isCareerScenario = (json: unknown): boolean =>
@@ -124,6 +129,10 @@ function attempt(scenario: CareerScenario, keys: Set<string>): string | null {
       return beforeMatch(edition, scenario, keys)
     case 'post-match':
       return afterMatch(edition, scenario, keys)
+    case 'prizes':
+      return prizesGiven(edition, scenario, keys)
+    case 'play-offs':
+      return playedOff(edition, scenario)
     default:
       return scenario satisfies never
   }
@@ -166,7 +175,7 @@ function scenarioReport(team: Team, { report = {}, against = {} }: PostMatchScen
     const told = players[id] ?? {}
     return [id, line(told, told.played ?? !missNext)] as const
   })
-  const hired = (kind: 'freebooter' | 'journeyman', list: typeof guests) =>
+  const hired = (kind: Guest['kind'], list: typeof guests) =>
     Object.entries(list).map(([name, told]) => ({
       ...line(told, told.played ?? true),
       name,
@@ -174,7 +183,9 @@ function scenarioReport(team: Team, { report = {}, against = {} }: PostMatchScen
       kind,
       skills: [],
     }))
-  const own = lines.reduce((sum, [, { feats }]) => sum + feats.casualties, 0)
+  const visitors = [...hired('freebooter', guests), ...hired('journeyman', journeymen)]
+  const all = [...lines.map(([, told]) => told), ...visitors]
+  const own = all.reduce((sum, { feats }) => sum + feats.casualties, 0)
   return {
     score,
     gate: report.gate ?? null,
@@ -183,7 +194,7 @@ function scenarioReport(team: Team, { report = {}, against = {} }: PostMatchScen
     conceded: report.conceded ?? null,
     forced: report.forced ?? false,
     players: Object.fromEntries(lines),
-    guests: [...hired('freebooter', guests), ...hired('journeyman', journeymen)],
+    guests: visitors,
     joined: report.joined ?? [],
     spent: 0,
     worth: team.rating ?? 0,
@@ -218,54 +229,4 @@ function afterMatch(edition: Edition, scenario: PostMatchScenario, keys: Set<str
     aftermath.events,
     aftermath.decision,
   )
-}
-
-interface Answering {
-  readonly decision: CareerDecision | null
-  readonly events: readonly CareerEvent[]
-  choose(choice: unknown): unknown
-}
-
-/** Plays the entries; with `auto` whatever no entry answers is declined or ended. */
-function playOut(
-  { play = [], auto = false, expect = {} }: Common,
-  asked: Answering,
-  keys: Set<string>,
-): string | null {
-  const note = () => {
-    if (asked.decision !== null) keys.add(asked.decision.rule)
-  }
-  note()
-  for (const [index, entry] of play.entries()) {
-    const where = `choice ${index + 1} (${JSON.stringify(entry)})`
-    const mustBeRefused = expect.refused === true && index === play.length - 1
-    if (auto) endUntil(asked, entry, note)
-    const before = asked.events.length
-    try {
-      asked.choose(entry)
-      note()
-    } catch (error) {
-      if (!(error instanceof IllegalChoice)) throw error
-      if (!mustBeRefused) return `expected ${where} to be accepted, got: ${error.message}`
-      return asked.events.length === before ? null : `the refused ${where} changed something`
-    }
-    if (mustBeRefused) return `expected ${where} to be refused, got it accepted`
-  }
-  if (auto) endUntil(asked, null, note)
-  return null
-}
-
-const ends = ({ type }: CareerChoice): boolean => type === 'decline' || type === 'done'
-
-function endUntil(asked: Answering, next: Readonly<Record<string, unknown>> | null, note: () => void): void {
-  for (let count = 0; count < 200; count++) {
-    const end = asked.decision?.options.find(ends)
-    if (
-      end === undefined ||
-      (next !== null && asked.decision?.options.some(({ type }) => type === next['type']))
-    )
-      return
-    asked.choose(end)
-    note()
-  }
 }

@@ -13,4 +13,5 @@ export const ickle = extend(lrb4, {
   catalogues: ['ickle', 'lrb4-match', 'lrb4-league'],
   citations,
   teams: { rosters, specialPlayers },
+  career: { options: { access: null } },
 })

@@ -72,8 +72,8 @@ export const career: Career = {
     /** What a draw is worth in the play-offs; 0 where matches go on until somebody has won. */
     draws: { kind: 'number', usual: 0, min: 0, max: 15 },
     /** Quarter-finals where there are teams enough. */
-    quarterFinals: { kind: 'switch', usual: true },
+    'quarter-finals': { kind: 'switch', usual: true },
     /** Followers of the team that wins the Goblin Tribal Leeg. */
-    tribalFans: { kind: 'number', usual: 1, min: 0, max: 6 },
+    'tribal-fans': { kind: 'number', usual: 1, min: 0, max: 6 },
   },
 }

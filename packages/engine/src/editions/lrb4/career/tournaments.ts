@@ -56,7 +56,7 @@ export const tournaments: Tournaments = {
       name: 'Goblin Tribal Leeg',
       purse: { winner: 0, runnerUp: 0 },
       trophy: false,
-      fans: { option: 'tribalFans' },
+      fans: { option: 'tribal-fans' },
     },
   },
   playOffs: {
