@@ -66,6 +66,7 @@ test.each([
   ['pouring-rain', 'rain'],
   ['blizzard', 'snow'],
   ['nice', 'fine'],
+  ['perfect-conditions', 'fine'],
 ] as const)('%s looks like %s', (weather, look) => {
   expect(lookOf(weather)).toBe(look)
 })

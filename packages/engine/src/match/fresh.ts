@@ -41,6 +41,15 @@ export const freshPlayer = (id: number, side: Side): Player => ({
   injury: null,
 })
 
+/** The weather that changes nothing. */
+export const fairWeather = ({ field }: Edition): string =>
+  Object.entries(field.weather).find(
+    ([, { modifies, rush, longestPass, heat }]) =>
+      Object.keys(modifies).length === 0 && rush === undefined && longestPass === undefined && !heat,
+  )?.[0] ??
+  Object.keys(field.weather)[0] ??
+  ''
+
 /** Before the first die: everyone in Reserves, all counters at the start. */
 export function freshState(edition: Edition, spec: MatchSpec): MatchState {
   const { home, away } = spec.teams
@@ -59,7 +68,7 @@ export function freshState(edition: Edition, spec: MatchSpec): MatchState {
     kicking: 'home',
     opened: null,
     settingUp: 'home',
-    weather: 'nice',
+    weather: fairWeather(edition),
     ball: { status: 'off', at: NOWHERE, holder: null, exit: -1, dropper: null },
     teams: { home: freshTeam(edition, home), away: freshTeam(edition, away) },
     players,

@@ -4,6 +4,7 @@ import type { Event } from '../match/event.ts'
 import { SIDES, type Side } from '../match/side.ts'
 import { toXY, type XY } from '../match/square.ts'
 import type { Player, Team } from '../match/state.ts'
+import { weatherNamed } from './position.ts'
 
 export interface ExpectedPlayer {
   readonly state?: string
@@ -102,7 +103,8 @@ function* comparisons(
       yield [`turn of ${side}`, expected.turn[side], state.teams[side].turn]
   }
   if (expected.half !== undefined) yield ['half', expected.half, state.half]
-  if (expected.weather !== undefined) yield ['weather', expected.weather, state.weather]
+  if (expected.weather !== undefined)
+    yield ['weather', weatherNamed(game.edition, expected.weather), state.weather]
   if (expected.kicking !== undefined) yield ['kicking', expected.kicking, state.kicking]
   if (expected.refWatches !== undefined)
     yield ['the team the referee watches', expected.refWatches, state.refWatches]

@@ -1,6 +1,6 @@
 import { own } from '../doors/shape.ts'
 import type { Edition } from '../match/edition.ts'
-import { freshState } from '../match/fresh.ts'
+import { fairWeather, freshState } from '../match/fresh.ts'
 import type { House } from '../match/house.ts'
 import type { Readings } from '../match/readings.ts'
 import type { MatchSpec, PlayerSheet, TeamSheet } from '../match/sheet.ts'
@@ -248,6 +248,11 @@ function receiver(from: ScenarioPosition, active: Side): Side {
   return from.turn === undefined ? active : other(active)
 }
 
+/** What any weather that changes nothing may be called, whatever the book calls it. */
+const FAIR = 'nice'
+export const weatherNamed = (edition: Edition, name: string): string =>
+  name === FAIR ? fairWeather(edition) : name
+
 export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosition): MatchState {
   const state = freshState(edition, spec)
   const active = from.active ?? 'home'
@@ -259,7 +264,7 @@ export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosit
   state.kicking = from.kicking ?? other(received)
   state.opened = state.half === 1 ? other(state.kicking) : state.kicking
   state.settingUp = state.kicking
-  state.weather = from.weather ?? 'nice'
+  state.weather = weatherNamed(edition, from.weather ?? FAIR)
   if (own(edition.field.weather, state.weather) === undefined) fail(`there is no weather "${state.weather}"`)
   state.refWatches = from.refWatches ?? null
   for (const side of SIDES) {

@@ -1,4 +1,4 @@
-import { type Characteristic, EDITIONS, type Edition } from '@touchback/engine'
+import { type Characteristic, EDITIONS, type Edition, fairWeather } from '@touchback/engine'
 
 /** Who does it. */
 export interface Actor {
@@ -90,7 +90,7 @@ const MOST_ACTORS = 4
 /** A first example: out of one tackle zone into another, an extra square, and the ball. */
 export const example = (edition: Edition): Sequence => ({
   edition: edition.id,
-  weather: usualWeather(edition),
+  weather: fairWeather(edition),
   reroll: true,
   actors: [freshActor(edition)],
   feats: [
@@ -99,15 +99,6 @@ export const example = (edition: Edition): Sequence => ({
     { ...FRESH_FEAT, kind: 'pick-up' },
   ],
 })
-
-/** The weather that changes nothing. */
-const usualWeather = ({ field }: Edition): string =>
-  Object.entries(field.weather).find(
-    ([, { modifies, rush, longestPass, heat }]) =>
-      Object.keys(modifies).length === 0 && rush === undefined && longestPass === undefined && !heat,
-  )?.[0] ??
-  Object.keys(field.weather)[0] ??
-  ''
 
 /** As it stands in an address. */
 export const encode = (sequence: Sequence): string =>
@@ -152,7 +143,7 @@ export function decode(text: string): Sequence | null {
       ]
     })
     const weather =
-      edition.field.weather[json.weather ?? ''] === undefined ? usualWeather(edition) : String(json.weather)
+      edition.field.weather[json.weather ?? ''] === undefined ? fairWeather(edition) : String(json.weather)
     return { edition: edition.id, weather, reroll: json.reroll !== false, actors, feats }
   } catch {
     return null

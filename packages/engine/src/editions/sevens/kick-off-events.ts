@@ -116,7 +116,7 @@ function* changingWeather(match: Match): Play {
   const rule = 'kickofftable.8-changing-weather'
   rollWeather(match, rule)
   const kickoff = kickoffOf(match)
-  if (match.state.weather !== 'nice' || kickoff.landing === NOWHERE) return
+  if (match.state.weather !== 'perfect-conditions' || kickoff.landing === NOWHERE) return
   const { at, exit, dice } = scatterThrice(match, kickoff.landing)
   comesDownAt(match, kickoff, exit < 0 ? at : NOWHERE)
   match.emit({ type: 'kick-scattered', to: exit < 0 ? toXY(at) : null, dice, rule })
