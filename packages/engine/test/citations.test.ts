@@ -18,7 +18,8 @@ const catalogues = new Map(
 )
 
 interface Never {
-  readonly editions: readonly string[]
+  /** Of the books that draw on one of these. */
+  readonly catalogues: readonly string[]
   readonly keys: readonly string[]
   readonly reason: string
 }
@@ -29,7 +30,10 @@ const never: readonly Never[] = conditional.never
 const canHappen = (edition: Edition, key: string): boolean => {
   const skill = skillOf[key]
   if (skill !== undefined && edition.players.skills[skill] === undefined) return false
-  return !never.some(({ editions, keys }) => editions.includes(edition.id) && keys.includes(key))
+  return !never.some(
+    ({ catalogues: files, keys }) =>
+      files.some((file) => edition.catalogues.includes(file)) && keys.includes(key),
+  )
 }
 
 for (const edition of Object.values(EDITIONS))
