@@ -16,7 +16,7 @@ export function testFiles(): Source[] {
     if (found.length === 0) throw new Error(`NOT_ASKED names ${pattern}, and there is no such file`)
     return found.map(({ path }) => path)
   })
-  return readSources('packages/{engine,league,words}/test/**/*.test.ts').filter(
+  return readSources('packages/{{engine,league,words}/test/**/*,web/test/report}.test.ts').filter(
     ({ path }) => !not.includes(path),
   )
 }
