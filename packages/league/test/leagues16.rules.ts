@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { editionOf, Game, type MatchSpec, SeededDice } from '@touchback/engine'
 import { rule } from '@touchback/engine/testing'
+import { Aftermath } from '../src/aftermath.ts'
 import { type Draft, draftProblems, teamValue } from '../src/draft.ts'
-import { priceList } from '@touchback/engine/career'
+import { type OwnReport, priceList } from '@touchback/engine/career'
+import { found } from '../src/found.ts'
 import { teamSheet } from '../src/team-sheet.ts'
 import { draft, players } from './teams.ts'
 
@@ -41,6 +43,40 @@ rule(['leagues16.roster.no-stars'], 'no star, wizard or other hired help is part
   assert.match(problems({ wizard: 'wizard' }).join(' '), /wizard.*single match/)
   assert.match(problems({ extras: { bribes: 1 } }).join(' '), /Bribe.*single match/)
   assert.deepEqual(problems({ players: players({ lineman: 10, ogre: 1 }) }), [])
+})
+
+rule(['leagues16.roster.records'], 'every match stands in the record of its team', () => {
+  const team = found(edition, draft(), { id: 'us', colour: '#e8833a' })
+  const report: OwnReport = {
+    score: [1, 2],
+    conceded: null,
+    forced: false,
+    gate: 24_000,
+    crowd: 0,
+    stage: null,
+    players: {},
+    guests: [],
+    joined: [],
+    spent: 0,
+    worth: 0,
+    roster: 'human',
+    name: 'Us',
+    against: { worth: 0, roster: 'orc', name: 'Them' },
+    casualties: [3, 1],
+  }
+  const aftermath = Aftermath.begin({ team, report, options: {} }, new SeededDice(1))
+  aftermath.choose({ type: 'done' })
+  const { opponent, score, casualties, gate, winnings } = aftermath.team.matches[0] ?? {}
+  assert.deepEqual(
+    { opponent, score, casualties, gate, winnings },
+    {
+      opponent: 'Them',
+      score: [1, 2],
+      casualties: [3, 1],
+      gate: 24_000,
+      winnings: aftermath.team.treasury - team.treasury,
+    },
+  )
 })
 
 const LISTS = Object.keys(edition.teams.rosters)

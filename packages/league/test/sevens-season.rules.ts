@@ -8,9 +8,11 @@ import {
   type Result,
   seasonPrize,
   type TeamMatch,
+  worthOf,
 } from '@touchback/engine/career'
 import { rule } from '@touchback/engine/testing'
 import { Aftermath } from '../src/aftermath.ts'
+import { bring } from '../src/bring.ts'
 import { found } from '../src/found.ts'
 import { draft, players } from './teams.ts'
 
@@ -43,7 +45,7 @@ rule(
     assert.equal(points(result([0, 1], 2), true), 0)
     assert.equal(points(result([3, 0], 3), true), 6)
     assert.equal(points(result([3, 0], 3)), 3)
-    assert.equal(edition.career.options['bonusPoints']?.usual, false)
+    assert.equal(edition.career.options['bonus-points']?.usual, false)
   },
 )
 
@@ -90,6 +92,19 @@ rule(['sevens.gap.treasury', 's2.post.mistakes'], 'where it may be wasted like a
   const events = aftermath.choose({ type: 'done' })
   assert.ok(events.some((event) => event.type === 'rolled' && event.what === 'mistakes'))
 })
+
+rule(
+  ['s2.value.ctv', 's2.injury.mng'],
+  'who misses the next match is left out of what a team is held to be worth',
+  () => {
+    const [first, ...others] = team.players
+    if (first === undefined) throw new Error('nobody')
+    const short = { ...team, players: [{ ...first, missNext: true }, ...others] }
+    assert.equal(bring(edition, team).value, 350_000)
+    assert.equal(bring(edition, short).value, 300_000)
+    assert.equal(worthOf(edition, short), 350_000)
+  },
+)
 
 const played = (score: TeamMatch['score']): TeamMatch => ({
   ...result(score),

@@ -39,7 +39,12 @@ export interface Improving {
 /** What a team may buy and drop between matches. */
 export interface Market {
   /** Re-rolls later on: how many times the list price, and how many after one match. */
-  readonly rerolls: { readonly times: number; readonly perMatch: number }
+  readonly rerolls: {
+    readonly times: number
+    readonly perMatch: number
+    /** The option of a league that lifts this limit. */
+    readonly anyNumberWith?: string
+  }
   /** Purchases are paid for out of a treasury; otherwise only the limit on the team's worth counts. */
   readonly paid: boolean
   /** How a player is let go, and whether he may stay as an assistant coach. */
@@ -112,6 +117,40 @@ export interface Career {
   /** What happens after a match, in the book's order. */
   readonly aftermath: readonly BookkeepingStep[]
   readonly options: Readonly<Record<string, OptionRule>>
+}
+
+/** Why a league cannot settle its options like this, a sentence each. */
+export const optionProblems = ({ career, name }: Edition, options: LeagueOptions): string[] =>
+  Object.entries(options).flatMap(([id, value]) => {
+    const rule = Object.hasOwn(career.options, id) ? career.options[id] : undefined
+    if (rule === undefined) return [`${name} leaves no "${id}" to a league.`]
+    return fits(rule, value) ? [] : [`"${id}" cannot be ${value}: ${wanted(rule)}.`]
+  })
+
+function fits(rule: OptionRule, value: OptionValue): boolean {
+  switch (rule.kind) {
+    case 'number':
+      return Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max
+    case 'switch':
+      return typeof value === 'boolean'
+    case 'one-of':
+      return rule.of.some((known) => known === value)
+    default:
+      return rule satisfies never
+  }
+}
+
+function wanted(rule: OptionRule): string {
+  switch (rule.kind) {
+    case 'number':
+      return `it is a whole number from ${rule.min} to ${rule.max}`
+    case 'switch':
+      return 'it is true or false'
+    case 'one-of':
+      return `it is one of ${rule.of.join(', ')}`
+    default:
+      return rule satisfies never
+  }
 }
 
 /** The options of a league that says nothing. */

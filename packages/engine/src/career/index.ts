@@ -4,6 +4,7 @@ export {
   type LeagueOptions,
   type Level,
   type Offer,
+  optionProblems,
   type OptionRule,
   type OptionValue,
   type Result,

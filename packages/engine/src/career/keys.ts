@@ -2,6 +2,7 @@
 export const CAREER_KEYS = [
   'career.advance',
   'career.ageing',
+  'career.cap',
   'career.concession-bonus',
   'career.dead',
   'career.deserters',

@@ -105,15 +105,16 @@ function closing(books: Books): CareerChoice[] {
   return above || team.players.length < players ? [] : [DONE]
 }
 
-function thingsFor({ edition, team, career }: Books, bought: number): Thing[] {
+function thingsFor({ edition, team, career, options }: Books, bought: number): Thing[] {
   const list = priceList(edition, team.roster)
   const { rerolls } = career.market
+  const isLimited = rerolls.anyNumberWith === undefined || options[rerolls.anyNumberWith] !== true
   return [
     {
       id: 'rerolls',
       cost: list.reroll * rerolls.times,
       have: team.rerolls,
-      max: bought < rerolls.perMatch ? list.rerolls : 0,
+      max: isLimited && bought >= rerolls.perMatch ? 0 : list.rerolls,
       change: (by) => void (team.rerolls += by),
     },
     {

@@ -5,6 +5,7 @@ import {
   type InjuryEffect,
   itemise,
   noFeats,
+  optionProblems,
   type OwnReport,
   type PlayerReport,
   type Team,
@@ -142,6 +143,8 @@ function attempt(scenario: CareerScenario, keys: Set<string>): string | null {
 function drafted(edition: Edition, { team, league = true, expect = {} }: DraftScenario): string | null {
   const draft = scenarioDraft(edition, team)
   const problems = draftProblems(edition, draft, { league })
+  if (expect.refused === true && problems.length === 0)
+    return 'expected the draft to be refused, got it accepted'
   const value = itemise(edition, draft).reduce((sum, { total }) => sum + total, 0)
   const treasury = edition.teams.drafting.treasury - value
   const found = { legal: problems.length === 0, problems: problems.length, value, treasury }
@@ -206,6 +209,8 @@ function scenarioReport(team: Team, { report = {}, against = {} }: PostMatchScen
 }
 
 function afterMatch(edition: Edition, scenario: PostMatchScenario, keys: Set<string>): string | null {
+  const [unfit] = optionProblems(edition, scenario.options ?? {})
+  if (unfit !== undefined) return scenario.expect?.refused === true ? null : unfit
   const team = scenarioTeam(edition, scenario.team)
   const report = scenarioReport(team, scenario)
   const everyone = [...team.players.map(({ name }) => name), ...report.guests.map(({ name }) => name)]

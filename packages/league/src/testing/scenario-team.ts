@@ -167,7 +167,7 @@ export function scenarioDraft(edition: Edition, given: ScenarioTeam): Draft {
     roster: given.team,
     players: [...named, ...nameless],
     rerolls: given.rerolls ?? 0,
-    fanFactor: given.fanFactor ?? 0,
+    fanFactor: given.fanFactor ?? edition.teams.drafting.fanFactor.free,
     cheerleaders: given.cheerleaders ?? 0,
     assistants: jobs(given.assistants ?? 0),
     apothecaries: Number(given.apothecary ?? 0),

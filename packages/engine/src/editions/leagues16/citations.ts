@@ -3,6 +3,37 @@ import type { Overlay } from '../../match/extend.ts'
 
 /** What this book rules for itself; the book it is attached to has the rest. */
 export const citations: Overlay<Citations> = {
+  'career.spent': 'leagues16.freebooter.treasury',
+  'career.fit-again': 'leagues16.injury.mng',
+  'career.injury': ['leagues16.injury.mng', 'leagues16.injury.niggle', 'leagues16.injury.stat-floor'],
+  'career.dead': 'leagues16.post.1-dead',
+  'career.mvp': ['leagues16.spp.mvp', 'leagues16.spp.mvp-concede'],
+  'career.points': [
+    'leagues16.spp.completion',
+    'leagues16.spp.touchdown',
+    'leagues16.spp.interception',
+    'leagues16.spp.casualty',
+  ],
+  'career.improve': [
+    'leagues16.improve.when',
+    'leagues16.improve.table',
+    'leagues16.improve.skill',
+    'leagues16.improve.doubles',
+    'leagues16.improve.restricted',
+    'leagues16.improve.stat-cap',
+    'leagues16.spp.level-rolls',
+    'leagues16.spp.skill-cap',
+  ],
+  'career.cap': ['leagues16.cap.check', 'leagues16.post.2-cap', 'leagues16.cap.effect'],
+  'career.winnings': ['leagues16.post.3-winnings', 'leagues16.post.3-winner'],
+  'career.fans': [
+    'leagues16.post.4-ff',
+    'leagues16.post.4-ff-winner',
+    'leagues16.post.4-ff-ten',
+    'leagues16.post.4-ff-floor',
+  ],
+  'career.market': ['leagues16.post.5-reroll', 'leagues16.post.6-hire'],
+  'career.worth': 'leagues16.post.7-value',
   'weather.roll-at-start': ['leagues16.weather', 'lrb4.weather.roll-at-start'],
   'injury.casualty': 'leagues16.injury.trigger',
   'serious.minor-injury': ['leagues16.injury.11-minor', 'leagues16.injury.d68'],

@@ -5,6 +5,7 @@ import { lrb4 } from '../lrb4/index.ts'
 import { penaltiesOpenTo } from '../lrb4/weapons/penalties.ts'
 import { heat, weatherForTheDay } from '../lrb4/weather.ts'
 import { castingFirst, castingLast } from '../lrb4/wizards/casting.ts'
+import { career } from './career/index.ts'
 import { citations } from './citations.ts'
 import { arguesOrPays, asFreebooter, babeHelps, freebooter, hireHelp, withHiredHelp } from './freebooters.ts'
 import { injuries } from './injuries.ts'
@@ -21,6 +22,7 @@ export const leagues16 = extend(lrb4, {
   catalogues: ['leagues16', 'lrb4-match', 'lrb4-league'],
   readings: { 'chirurgeon-last': false },
   citations,
+  career,
   turn: { areas: { 'lightning-bolt': boltArea } },
   injuries: {
     ...injuries,

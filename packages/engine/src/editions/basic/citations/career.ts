@@ -1,6 +1,5 @@
 /** Between matches. */
 export const career = {
-  'career.spent': 'basic.tv.no-treasury',
   'career.fit-again': 'basic.casualty.nasty',
   'career.injury': 'basic.update.niggling-value',
   'career.dead': 'basic.update.remove-dead',

@@ -34,7 +34,8 @@ export function offers(books: Books, player: TeamPlayer, dice: readonly number[]
   return [...increase(books, player, dice), ...skills, ...(asDouble ? lucky(books, player, own) : [])]
 }
 
-const categories = ({ edition, team, options }: Books, player: TeamPlayer): readonly string[] =>
+/** The kinds of skill that are his own, by the table as the league reads it. */
+export const categories = ({ edition, team, options }: Books, player: TeamPlayer): readonly string[] =>
   options['access'] === 'printed'
     ? printedAccess(team.roster, player.position)
     : accessOf(edition, team, player).own

@@ -14,7 +14,7 @@ const LATER = { own: 20_000, special: 30_000 }
 const counts: NonNullable<Worth['counts']> = ({ id, count, total }, roster, options) => {
   const isLineman = roster.positions.some((position) => position.id === id && position.lineman === true)
   if (isLineman && roster.specialRules?.includes('low-cost-linemen') === true) return 0
-  return id === 'rerolls' && options['rerollValue'] === 'list' ? count * roster.rerollCost : total
+  return id === 'rerolls' && options['reroll-value'] === 'list' ? count * roster.rerollCost : total
 }
 
 /** One random skill after every match, and those who have learned much do not stay for ever. */
@@ -57,8 +57,8 @@ export const career: Career = {
   ],
   options: {
     /** One more league point for many touchdowns, for none against and for many casualties. */
-    bonusPoints: { kind: 'switch', usual: false },
+    'bonus-points': { kind: 'switch', usual: false },
     /** Re-rolls count in the team's worth at what was paid for them, or at what the list prints. */
-    rerollValue: { kind: 'one-of', usual: 'paid', of: ['paid', 'list'] },
+    'reroll-value': { kind: 'one-of', usual: 'paid', of: ['paid', 'list'] },
   },
 }
