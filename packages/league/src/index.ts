@@ -53,3 +53,28 @@ export {
   type Prizes,
   prizesOf,
 } from './tournaments/prizes.ts'
+export {
+  type Draw,
+  groupsOf,
+  knockOut,
+  meeting,
+  nextRound,
+  roundRobin,
+  type SwissField,
+  swissRound,
+} from './competition/pairings.ts'
+export {
+  type Criterion,
+  type Line as TableLine,
+  type PointsRule,
+  type Ranking,
+  type Reason,
+  reasons,
+  type Result,
+  standings,
+} from './competition/standings.ts'
+export type { Content, Entry, EntryType } from './log/entry.ts'
+export { type Competition, type Entrant, type Fixture, type League, resultsOf } from './log/league.ts'
+export { type Change, LeagueLog } from './log/log.ts'
+export { openBooks } from './log/problems.ts'
+export { RIGHTS, type Role, ROLES } from './log/rights.ts'

@@ -42,7 +42,7 @@ const ID = text(60)
 const COUNT = whole(0, 999)
 
 /** What a coach has written down, of a team list of this book. It may still be an illegal team. */
-const draftOf =
+export const draftOf =
   (edition: Edition): Reader<Draft> =>
   (value, where) => {
     if (!isFields(value)) return unfit(where, 'a team', value)
@@ -66,7 +66,7 @@ const draftOf =
     return { ...draft, wizard }
   }
 
-const COLOUR: Reader<string> = (value, where) =>
+export const COLOUR: Reader<string> = (value, where) =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/iu.test(value)
     ? value
     : unfit(where, 'a colour such as "#e8833a"', value)

@@ -27,6 +27,7 @@ export {
   type OwnReport,
   ownReport,
   type PlayerReport,
+  readReport,
   type SideReport,
 } from './report.ts'
 export { type Prize, takePrize } from './prize.ts'

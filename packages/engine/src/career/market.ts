@@ -32,7 +32,7 @@ export function* market(books: Books): Bookkeeping {
       ...closing(books),
     ]
     if (options.length === 0) return
-    const choice = yield* ask('buy', rule, options, { default: options.includes(DONE) ? DONE : options[0] })
+    const choice = yield* ask('buy', rule, options, { default: modest(books, options) })
     if (choice.type === 'done') return
     if (choice.type === 'buy' && choice.what === 'rerolls') rerolls++
     deal(books, things, choice)
@@ -96,6 +96,13 @@ function departures({ team, career }: Books): CareerChoice[] {
 
 const dismissals = (things: readonly Thing[]): CareerChoice[] =>
   things.filter(({ have }) => have > 0).map(({ id }) => ({ type: 'dismiss', what: id }))
+
+/** What a coach who does not answer does: nothing where he may, else as little as brings his team within its limits. */
+function modest(books: Books, options: readonly CareerChoice[]): CareerChoice | undefined {
+  if (options.includes(DONE)) return DONE
+  const short = books.team.players.length < books.career.market.players
+  return options.findLast(({ type }) => (type === 'buy') === short) ?? options[0]
+}
 
 /** The books cannot be closed above the limit, nor below the least number of players while more can be had. */
 function closing(books: Books): CareerChoice[] {

@@ -1,6 +1,7 @@
+import { flag, listOf, nullable, object, oneOf, type Reader, recordOf, text, whole } from '../doors/shape.ts'
 import type { Lesson } from '../match/sheet.ts'
-import type { BySide } from '../match/side.ts'
-import type { Feats, InjuryEffect } from './team.ts'
+import { type BySide, SIDES } from '../match/side.ts'
+import { type Feats, INJURY_EFFECTS, type InjuryEffect } from './team.ts'
 
 /** What a match did to a player who will have to live with it. */
 export interface Hurt {
@@ -117,3 +118,49 @@ export const hasWon = ({ score: [own, theirs], conceded }: OwnReport): boolean =
 
 export const hasLost = ({ score: [own, theirs], conceded }: OwnReport): boolean =>
   conceded === null ? own < theirs : conceded === 'own'
+
+const COUNT = whole(0, 1000)
+const LINE = {
+  feats: object({
+    touchdowns: COUNT,
+    completions: COUNT,
+    interceptions: COUNT,
+    casualties: COUNT,
+    otherCasualties: COUNT,
+    fouls: COUNT,
+    deflections: COUNT,
+  }),
+  hurt: listOf(object({ effect: oneOf(INJURY_EFFECTS), cause: text(60) }), 4),
+  available: flag,
+  fielded: flag,
+  mvps: whole(0, 5),
+  learned: listOf(object({ take: text(60), kind: oneOf(['own', 'special']) }), 10),
+} as const
+const GUEST: Reader<Guest> = object({
+  ...LINE,
+  name: text(80),
+  position: text(60),
+  kind: oneOf(['freebooter', 'star', 'journeyman', 'mercenary', 'talent']),
+  skills: listOf(text(120), 40),
+})
+const PLAYER: Reader<PlayerReport> = object(LINE)
+const SIDE: Reader<SideReport> = object({
+  players: recordOf(text(80), PLAYER, 60),
+  guests: listOf(GUEST, 40),
+  joined: listOf(text(60), 20),
+  spent: whole(0, 100_000_000),
+  worth: whole(0, 100_000_000),
+  roster: text(60),
+  name: text(120),
+})
+
+/** A report from outside: typed in at a table, or out of a file. */
+export const readReport: Reader<MatchReport> = object({
+  score: object({ home: whole(0, 60), away: whole(0, 60) }),
+  gate: nullable(whole(0, 10_000_000)),
+  crowd: object({ home: whole(-10, 10), away: whole(-10, 10) }),
+  weather: nullable(text(60)),
+  stage: nullable(text(60)),
+  conceded: nullable(object({ side: oneOf(SIDES), forced: flag })),
+  sides: object({ home: SIDE, away: SIDE }),
+})

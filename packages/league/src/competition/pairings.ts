@@ -1,0 +1,95 @@
+/** Who meets whom. Teams are their ids; `null` stands for a free day. */
+export type Pairing = readonly [home: string, away: string]
+export type Draw = readonly (readonly [string, string | null])[]
+
+/** Everybody against everybody once: the first stays, the others go round him. Home and away change from round to round. */
+export function roundRobin(teams: readonly string[], legs: 1 | 2 = 1): Draw[] {
+  const ring: (string | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]
+  const [fixed = null, ...others] = ring
+  const rounds: Draw[] = others.map((_, round) => {
+    const turned = [...others.slice(round), ...others.slice(0, round)]
+    const seats = [fixed, ...turned]
+    return seats.slice(0, seats.length / 2).flatMap((one, seat): Draw => {
+      const other = seats[seats.length - 1 - seat] ?? null
+      return pair(one, other, (seat === 0 ? round : seat) % 2 === 1)
+    })
+  })
+  return legs === 1 ? rounds : [...rounds, ...rounds.map((round) => round.map(swapped))]
+}
+
+function pair(one: string | null, other: string | null, turned: boolean): Draw {
+  if (one === null) return other === null ? [] : [[other, null]]
+  if (other === null) return [[one, null]]
+  return [turned ? [other, one] : [one, other]]
+}
+
+const swapped = ([home, away]: readonly [string, string | null]): readonly [string, string | null] =>
+  away === null ? [home, null] : [away, home]
+
+/** What a Swiss round must know of the rounds before it. */
+export interface SwissField {
+  /** By rank, the best first. */
+  readonly ranked: readonly string[]
+  readonly met: ReadonlySet<string>
+  /** Who has had a free day already. */
+  readonly rested: ReadonlySet<string>
+  /** Squads, clubs or families that must not meet, by team. */
+  readonly apart?: Readonly<Record<string, string>>
+}
+
+export const meeting = (a: string, b: string): string => [a, b].toSorted().join(' ')
+
+/**
+ * Each against the nearest in rank whom he has not met: tried from the top, and tried again from the last free choice where it
+ * leads nowhere. Null when nobody can be paired without a rematch.
+ */
+export function swissRound({ ranked, met, rested, apart = {} }: SwissField): Draw | null {
+  const may = (a: string, b: string) =>
+    !met.has(meeting(a, b)) && (apart[a] === undefined || apart[a] !== apart[b])
+  const paired = (left: readonly string[]): Pairing[] | null => {
+    const [first, ...others] = left
+    if (first === undefined) return []
+    for (const other of others) {
+      if (!may(first, other)) continue
+      const rest = paired(others.filter((team) => team !== other))
+      if (rest !== null) return [[first, other], ...rest]
+    }
+    return null
+  }
+  if (ranked.length % 2 === 0) return paired(ranked)
+  const lowestFirst = ranked.toReversed()
+  for (const resting of [
+    ...lowestFirst.filter((team) => !rested.has(team)),
+    ...lowestFirst.filter((team) => rested.has(team)),
+  ]) {
+    const others = paired(ranked.filter((team) => team !== resting))
+    if (others !== null) return [...others, [resting, null]]
+  }
+  return null
+}
+
+/** The first round of a cup, best seeds apart: with a number that is no power of two the best have a free day. */
+export function knockOut(seeded: readonly string[]): Draw {
+  let size = 1
+  while (size < seeded.length) size *= 2
+  let order = [1, 2]
+  while (order.length < size) order = order.flatMap((seed) => [seed, order.length * 2 + 1 - seed])
+  if (size === 1) return seeded.map((team) => [team, null])
+  const seats = order.map((seed) => seeded[seed - 1] ?? null)
+  return seats.flatMap((one, seat): Draw => (seat % 2 === 0 ? pair(one, seats[seat + 1] ?? null, false) : []))
+}
+
+/** The next round of a cup: neighbours of the bracket meet. */
+export const nextRound = (winners: readonly string[]): Draw =>
+  winners.flatMap((one, seat): Draw => (seat % 2 === 0 ? pair(one, winners[seat + 1] ?? null, false) : []))
+
+/** Groups as even as can be, seeds dealt out like cards and back again. */
+export function groupsOf(seeded: readonly string[], count: number): string[][] {
+  const groups: string[][] = Array.from({ length: count }, () => [])
+  for (const [index, team] of seeded.entries()) {
+    const lap = Math.floor(index / count)
+    const seat = index % count
+    groups[lap % 2 === 0 ? seat : count - 1 - seat]?.push(team)
+  }
+  return groups
+}

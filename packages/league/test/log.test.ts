@@ -1,0 +1,276 @@
+import { EDITIONS, SeededDice } from '@touchback/engine'
+import { type MatchReport, noFeats, ownReport, type PlayerReport, type Team } from '@touchback/engine/career'
+import { describe, expect, test } from 'vitest'
+import { Aftermath } from '../src/aftermath.ts'
+import { LeagueLog } from '../src/log/log.ts'
+import { openBooks } from '../src/log/problems.ts'
+import { RIGHTS, ROLES } from '../src/log/rights.ts'
+import { suggestedDraft } from '../src/suggested.ts'
+
+const edition = EDITIONS['basic']!
+const [first = '', second = ''] = Object.keys(edition.teams.rosters)
+const at = '2026-11-16T12:00:00Z'
+
+class Scribe {
+  readonly log: LeagueLog
+
+  constructor(founding: object = {}) {
+    const begun = LeagueLog.found({
+      no: 1,
+      at,
+      by: 'carla',
+      type: 'founded',
+      name: 'Monday',
+      edition: 'basic',
+      ...founding,
+    })
+    if (begun.value === null) throw new Error(begun.problem)
+    this.log = begun.value
+  }
+
+  entry(by: string, content: object) {
+    return { no: this.log.entries.length + 1, at, by, ...content }
+  }
+
+  /** The sentence an entry is refused with; null when it is taken. */
+  write(by: string, content: object): string | null {
+    return this.log.append(this.entry(by, content)).problem
+  }
+
+  must(by: string, content: object): void {
+    const problem = this.write(by, content)
+    if (problem !== null) throw new Error(problem)
+  }
+}
+
+/** Anna and Bert with a team each. */
+function league(founding: object = {}): Scribe {
+  const scribe = new Scribe(founding)
+  for (const [coach, roster] of [
+    ['anna', first],
+    ['bert', second],
+  ] as const) {
+    scribe.must(coach, { type: 'joined', coach, name: coach })
+    const draft = suggestedDraft(edition, roster)
+    scribe.must(coach, {
+      type: 'drafted',
+      team: `${coach}s`,
+      coach,
+      colour: '#e8833a',
+      draft: { ...draft, name: `${coach}'s` },
+    })
+  }
+  return scribe
+}
+
+const line = (touchdowns = 0): PlayerReport => ({
+  feats: { ...noFeats(), touchdowns },
+  hurt: [],
+  available: true,
+  fielded: true,
+  mvps: 0,
+  learned: [],
+})
+
+function reportOn(home: Team, away: Team, score: [number, number]): MatchReport {
+  const side = (team: Team, touchdowns: number) => ({
+    players: Object.fromEntries(
+      team.players.map(({ id }, index) => [id, line(index === 0 ? touchdowns : 0)]),
+    ),
+    guests: [],
+    joined: [],
+    spent: 0,
+    worth: 0,
+    roster: team.roster,
+    name: team.name,
+  })
+  return {
+    score: { home: score[0], away: score[1] },
+    gate: null,
+    crowd: { home: 0, away: 0 },
+    weather: null,
+    stage: null,
+    conceded: null,
+    sides: { home: side(home, score[0]), away: side(away, score[1]) },
+  }
+}
+
+const teamOf = ({ log }: Scribe, id: string): Team => log.league.teams[id]!.team
+const scored = (scribe: Scribe, score: [number, number]) =>
+  reportOn(teamOf(scribe, 'annas'), teamOf(scribe, 'berts'), score)
+
+/** Closes a team's books with the defaults. */
+function close(scribe: Scribe, match: string, team: string): void {
+  const fixture = scribe.log.league.fixtures[match]!
+  const report = ownReport(fixture.report!, fixture.home === team ? 'home' : 'away')
+  const setting = { team: teamOf(scribe, team), report, options: scribe.log.league.options }
+  const aftermath = Aftermath.begin(setting, new SeededDice(3))
+  while (aftermath.decision !== null) aftermath.choose(aftermath.decision.default)
+  const { choices, dice } = aftermath.toJSON()
+  scribe.must(scribe.log.league.teams[team]!.coach, { type: 'aftermath', match, team, choices, dice })
+}
+
+function playMatch(scribe: Scribe, match: string, score: [number, number]): void {
+  scribe.must('anna', { type: 'match-agreed', match, home: 'annas', away: 'berts' })
+  scribe.must('anna', { type: 'reported', match, report: scored(scribe, score) })
+  scribe.must('bert', { type: 'confirmed', match })
+  close(scribe, match, 'annas')
+  close(scribe, match, 'berts')
+}
+
+test('a match typed in counts when the other coach has confirmed it, and the books are closed by each team alone', () => {
+  const scribe = league()
+  scribe.must('anna', { type: 'match-agreed', match: 'm1', home: 'annas', away: 'berts' })
+  scribe.must('anna', { type: 'reported', match: 'm1', report: scored(scribe, [2, 1]) })
+  expect(scribe.write('anna', { type: 'confirmed', match: 'm1' })).toContain('Only opponent may write')
+  expect(scribe.write('anna', { type: 'aftermath', match: 'm1', team: 'annas', choices: [], dice: [] })).toBe(
+    'Its report is not settled yet.',
+  )
+  scribe.must('bert', { type: 'disputed', match: 'm1', reason: 'It was 2-2.' })
+  expect(scribe.log.league.fixtures['m1']?.disputed).toBe('It was 2-2.')
+  scribe.must('carla', { type: 'ruled', match: 'm1', report: scored(scribe, [2, 2]) })
+  expect(openBooks(scribe.log.league, 'annas')).toEqual(['m1'])
+  close(scribe, 'm1', 'annas')
+  expect(openBooks(scribe.log.league, 'annas')).toEqual([])
+  expect(openBooks(scribe.log.league, 'berts')).toEqual(['m1'])
+  expect(teamOf(scribe, 'annas').matches).toHaveLength(1)
+})
+
+test('two in a row and no third against the same', () => {
+  const scribe = league()
+  playMatch(scribe, 'm1', [1, 0])
+  playMatch(scribe, 'm2', [1, 1])
+  expect(scribe.write('anna', { type: 'match-agreed', match: 'm3', home: 'berts', away: 'annas' })).toContain(
+    '2 times in a row',
+  )
+  const freer = league({ inARow: 0 })
+  for (const match of ['m1', 'm2', 'm3']) playMatch(freer, match, [0, 0])
+})
+
+test('nobody reports a match while books of an earlier one are open', () => {
+  const scribe = league()
+  for (const match of ['m1', 'm2'])
+    scribe.must('anna', { type: 'match-agreed', match, home: 'annas', away: 'berts' })
+  scribe.must('anna', { type: 'reported', match: 'm1', report: scored(scribe, [1, 0]) })
+  scribe.must('bert', { type: 'confirmed', match: 'm1' })
+  expect(scribe.write('anna', { type: 'reported', match: 'm2', report: scored(scribe, [1, 0]) })).toContain(
+    'closed its books',
+  )
+})
+
+test('a log from its lines is the same league', () => {
+  const scribe = league()
+  playMatch(scribe, 'm1', [3, 0])
+  const again = LeagueLog.read(JSON.parse(JSON.stringify(scribe.log.entries)))
+  expect(again.value?.league).toEqual(scribe.log.league)
+})
+
+test('any prefix of a log is a legal log', () => {
+  const scribe = league()
+  playMatch(scribe, 'm1', [3, 0])
+  for (let count = 1; count <= scribe.log.entries.length; count++)
+    expect(LeagueLog.read(scribe.log.entries.slice(0, count)).problem).toBeNull()
+})
+
+describe('correcting', () => {
+  const corrected = (scribe: Scribe, entry: number, content: object) =>
+    scribe.entry('carla', { type: 'corrected', entry, content, why: 'typed wrong' })
+  const reportedAt = ({ log }: Scribe) => log.entries.findIndex(({ type }) => type === 'reported') + 1
+
+  test('a correction that changes nothing changes nothing', () => {
+    const scribe = league()
+    playMatch(scribe, 'm1', [1, 0])
+    const before = structuredClone(scribe.log.league)
+    const { no: _, at: __, by: ___, ...content } = scribe.log.entries[reportedAt(scribe) - 1]!
+    expect(scribe.log.preview(corrected(scribe, reportedAt(scribe), content)).value).toEqual([])
+    expect(scribe.log.append(corrected(scribe, reportedAt(scribe), content)).problem).toBeNull()
+    expect({ ...scribe.log.league, entries: 0 }).toEqual({ ...before, entries: 0 })
+  })
+
+  test('a new score is counted, the old entries stay, and the preview says what happens then', () => {
+    const scribe = league()
+    const report = scored(scribe, [0, 4])
+    playMatch(scribe, 'm1', [1, 0])
+    const entry = corrected(scribe, reportedAt(scribe), { type: 'reported', match: 'm1', report })
+    const kept = scribe.log.entries.slice()
+    const told = scribe.log.preview(entry)
+    expect(told.problem).toBeNull()
+    expect(scribe.log.entries).toEqual(kept)
+    expect(scribe.log.append(entry).problem).toBeNull()
+    expect(scribe.log.entries.slice(0, -1)).toEqual(kept)
+    expect(scribe.log.league.fixtures['m1']?.report?.score).toEqual({ home: 0, away: 4 })
+  })
+
+  test('only the commissioner, only what is there, and never into something else', () => {
+    const scribe = league()
+    playMatch(scribe, 'm1', [1, 0])
+    expect(scribe.write('anna', { type: 'corrected', entry: 3, content: {} })).toContain('Only commissioner')
+    expect(scribe.write('carla', { type: 'corrected', entry: 99, content: {} })).toContain(
+      'no earlier entry 99',
+    )
+    expect(
+      scribe.write('carla', { type: 'corrected', entry: 2, content: { type: 'retired', team: 'annas' } }),
+    ).toContain('cannot become "retired"')
+  })
+})
+
+test('between two teams of one coach nothing changes hands; between two coaches both must agree', () => {
+  const scribe = league({ teamsPerCoach: 2 })
+  const draft = suggestedDraft(edition, second)
+  scribe.must('anna', {
+    type: 'drafted',
+    team: 'annas-2',
+    coach: 'anna',
+    colour: '#e8833a',
+    draft: { ...draft, name: 'Seconds' },
+  })
+  const moved = { type: 'transferred', gold: 0, agreed: ['anna', 'bert'] }
+  expect(scribe.write('anna', { ...moved, from: 'annas', to: 'annas-2' })).toContain('same coach')
+  expect(scribe.write('anna', { ...moved, from: 'annas', to: 'berts', agreed: ['anna'] })).toBe(
+    'Coach "bert" has not agreed.',
+  )
+  scribe.must('anna', { ...moved, from: 'annas', to: 'berts' })
+})
+
+describe('rights are one table', () => {
+  test.each(Object.entries(RIGHTS))('%s names roles there are', (_, roles) => {
+    expect(roles.length).toBeGreaterThan(0)
+    expect(roles.every((role) => ROLES.includes(role))).toBe(true)
+  })
+  test('a stranger may found a league or join one, and nothing else', () => {
+    const scribe = league()
+    scribe.must('anna', { type: 'match-agreed', match: 'm1', home: 'annas', away: 'berts' })
+    const attempts = [
+      { type: 'match-cancelled', match: 'm1' },
+      { type: 'reported', match: 'm1', report: scored(scribe, [1, 0]) },
+      { type: 'locked', team: 'annas', locked: true },
+      { type: 'retired', team: 'annas' },
+      { type: 'season-closed', name: '1' },
+      {
+        type: 'competition-opened',
+        competition: 'cup',
+        name: 'Cup',
+        format: 'knock-out',
+        teams: ['annas', 'berts'],
+      },
+    ]
+    for (const attempt of attempts) expect(scribe.write('mallory', attempt)).toMatch(/^Only /u)
+    expect(scribe.write('mallory', { type: 'joined', coach: 'mallory', name: 'Mallory' })).toBeNull()
+  })
+})
+
+test.each([
+  ['nothing', null, 'should be an object'],
+  ['a stranger kind', { type: 'bribed' }, 'should be a kind of entry we know'],
+  ['a wrong number', { no: 7, type: 'retired', team: 'annas' }, 'The next entry is number 6, not 7.'],
+  ['a missing field', { type: 'retired' }, 'The entry.team should be'],
+  ['a field too many', { type: 'retired', team: 'annas', gold: 5 }, 'The entry has no "gold".'],
+  ['__proto__', JSON.parse('{"type":"retired","team":"annas","__proto__":{"by":"carla"}}'), 'has no'],
+  ['a team nobody has', { type: 'retired', team: 'constructor' }, 'none of these here'],
+])('%s is refused with a sentence, and nothing is half-applied', (_, content, problem) => {
+  const scribe = league()
+  const before = structuredClone(scribe.log.league)
+  const entry = content === null ? null : { ...scribe.entry('anna', {}), ...content }
+  expect(scribe.log.append(entry).problem).toContain(problem)
+  expect(scribe.log.league).toEqual(before)
+})
