@@ -9,6 +9,7 @@ import {
   explain,
   fromXY,
   type Game,
+  isTeamReroll,
   type Match,
   type Player,
   type Square,
@@ -98,8 +99,7 @@ const HARMLESS = ['stand-up', 'bone-head', 'really-stupid', 'wild-animal', 'take
 
 const reroll: Answer<'reroll'> = (game, decision) => {
   const offers = ofType(decision, 'reroll')
-  const costly = ['team', 'leader', 'trophy', 'pro']
-  const free = offers.find((offer) => !costly.includes(offer.with))
+  const free = offers.find((offer) => !isTeamReroll(offer.with) && offer.with !== 'pro')
   const { test, passed, chooser } = decision.about
   if (passed === true) return decline(decision)
   if (test === 'block') {

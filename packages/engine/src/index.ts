@@ -25,7 +25,7 @@ export {
   type DecisionType,
   IllegalChoice,
 } from './match/decision.ts'
-export type { Characteristic } from './match/book-rules.ts'
+export type { AimedDeed, Characteristic } from './match/book-rules.ts'
 export { type Edition, targetEndZone } from './match/edition.ts'
 export { extend, only, type Overlay } from './match/extend.ts'
 export { type House, houseEdition, houseOf } from './match/house.ts'
@@ -87,7 +87,7 @@ export { type FlightChances, flightChances } from './odds/flight.ts'
 export { catchChance, type PassChances, passChances } from './odds/pass.ts'
 export { type Outcome, outcomes, TooManyOutcomes } from './odds/outcomes.ts'
 export { explain } from './rolls/explain.ts'
-export { teamRerolls } from './rolls/rerolls.ts'
+export { isTeamReroll, teamRerolls } from './rolls/rerolls.ts'
 export type { Explanation, RollSpec } from './rolls/test.ts'
 export type { Skill } from './skills/skill.ts'
 export { MOMENTS } from './skills/moments.ts'

@@ -1,4 +1,5 @@
 import type { Choice } from './choice.ts'
+import type { EventType } from './event.ts'
 import type { Play } from './decision.ts'
 import type { Match } from './match.ts'
 import type { RuleKey } from './rule-keys.ts'
@@ -136,6 +137,8 @@ export interface ActionRule {
   readonly play?: (match: Match, player: Player) => Play
   /** What may be done in it, by the type of the choice. */
   readonly deeds: readonly string[]
+  /** The deed it is declared for, where that is done to somebody one may walk up to. */
+  readonly aim?: AimedDeed
   /** Why this player may not declare it now, beside what holds for every action. */
   readonly problem?: (match: Match, player: Player) => string | null
   readonly rule: RuleKey
@@ -173,6 +176,9 @@ export interface Characteristic {
   readonly max: number
 }
 
+/** Deeds that are done to one player from beside him. */
+export type AimedDeed = 'block' | 'foul' | 'hand-off' | 'gaze'
+
 /** Something an active player may do: what can be chosen now, and how it plays. */
 export interface Deed {
   /** Adds the choices that are legal now. */
@@ -180,6 +186,12 @@ export interface Deed {
   readonly play: (match: Match, player: Player, choice: Choice) => Play
   /** Adds what is understood but not listed. */
   readonly also?: (match: Match, player: Player, also: Choice[]) => void
+  /** The kind of player it is done to. */
+  readonly target?: { readonly side: 'own' | 'other'; readonly standing: boolean }
+  /** The event that tells that it has come to pass, where something may stand before it. */
+  readonly comesTo?: EventType
+  /** It throws no dice at once. */
+  readonly quiet?: boolean
   /** With a weapon: how it strikes whoever it is used on. */
   readonly strike?: (player: Player) => Strike
 }

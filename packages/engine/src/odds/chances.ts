@@ -1,13 +1,12 @@
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { chanceOf, explain, neededInstead, testOf } from '../rolls/explain.ts'
-import { rerollsAtHand } from '../rolls/rerolls.ts'
+import { isTeamReroll, rerollsAtHand } from '../rolls/rerolls.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import type { Path, PathRoll } from './paths.ts'
 
 /** The counters of the team, as a resource. */
 const TEAM = 'team'
-const COUNTERS = ['team', 'leader', 'trophy']
 /** The characteristic that may stand in, as a resource. */
 const STAND_IN = 'stand-in'
 
@@ -63,7 +62,7 @@ function trialOf(
   const { player, test } = spec
   const from = test === 'block' || testOf(match, spec).rerolls ? 'team' : 'skill'
   const sources = rerollsAtHand(match, spec, from)
-  const skills = sources.filter((source) => !COUNTERS.includes(source) && source !== 'pro')
+  const skills = sources.filter((source) => !isTeamReroll(source) && source !== 'pro')
   const rules = match.kit(player).rerolls[test] ?? []
   const lasts = (skill: string) => rules.some(([id, { limit }]) => id === skill && limit === 'none')
   const own = (resource: string) => purse.bit(`${resource} of ${player.id}`)
@@ -84,7 +83,7 @@ const MOST_COUNTERS = 3
 
 /** One bit where a turn allows one re-roll, otherwise one for each that is left. */
 function teamBits(match: Match, player: Player, sources: readonly string[], purse: Purse): number {
-  const counters = sources.filter((source) => COUNTERS.includes(source))
+  const counters = sources.filter(isTeamReroll)
   if (counters.length === 0) return 0
   const { rerolls } = match.team(player.side)
   const left = counters.length + Math.max(0, rerolls - 1)

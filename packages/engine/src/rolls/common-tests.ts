@@ -12,15 +12,18 @@ export const commonTests: Readonly<Record<string, Test>> = {
     modify: (_match, _spec, modifiers) => modifiers.add('dodging', 1),
   }),
   'pick-up': agility('pickup.roll', {
+    ball: true,
     zones: true,
     modify: (_match, _spec, modifiers) => modifiers.add('picking-up', 1),
   }),
   catch: agility('catch.roll', {
+    ball: true,
     zones: true,
     modify: (_match, spec, modifiers) => modifiers.add(spec.action ?? 'accurate', spec.favoured ? 1 : 0),
   }),
-  pass: throwing('pass.roll'),
+  pass: { ...throwing('pass.roll'), ball: true },
   intercept: agility('intercept.roll', {
+    ball: true,
     zones: true,
     modify: (_match, _spec, modifiers) => modifiers.add('intercepting', -2),
   }),

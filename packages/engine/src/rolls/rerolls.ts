@@ -7,7 +7,10 @@ import type { RuleKey } from '../match/rule-keys.ts'
 import { isSpent, spend } from './uses.ts'
 import type { RollSpec } from './test.ts'
 
+/** The counters of a team that re-roll anything. */
 const COUNTERS: readonly string[] = ['team', 'leader', 'trophy']
+/** Whether a re-roll comes out of what the team has, as against a skill of the player's own. */
+export const isTeamReroll = (source: string): boolean => COUNTERS.includes(source)
 
 /** Counters of the team that a player may draw on now. */
 export function teamRerolls(match: Match, player: Player): string[] {
@@ -170,7 +173,7 @@ function* offer(
 
 /** Pays for a re-roll; its name again, or `stands` when it came to nothing. */
 function* takeReroll(match: Match, player: Player, source: string): Play<string> {
-  if (COUNTERS.includes(source) || source === match.edition.rerolls.more?.source)
+  if (isTeamReroll(source) || source === match.edition.rerolls.more?.source)
     return spendTeamReroll(match, player, source) ? source : 'stands'
   spend(match, player, source)
   match.emit({ type: 'reroll', player: player.id, with: source, rule: `${source}.reroll` })

@@ -59,6 +59,10 @@ export interface Test {
   readonly naturals: boolean
   /** Opposing tackle zones on `to` count −1 each. */
   readonly zones: boolean
+  /** It is about the ball itself. */
+  readonly ball?: boolean
+  /** Whose good fortune it is when it is passed, if not that of the player it is rolled for. */
+  readonly fortune?: 'opponents' | 'nobody'
   /** Team re-rolls (and Pro) may be used on it. */
   readonly rerolls: boolean
 }

@@ -26,6 +26,7 @@ function* getUp(match: Match, player: Player): Play<boolean> {
 }
 
 export const standUpDeed: Deed = {
+  quiet: true,
   options: standUpOptions,
   *play(match, player) {
     yield* getUp(match, player)
@@ -34,6 +35,8 @@ export const standUpDeed: Deed = {
 
 /** Naming the target from the ground means getting up first. */
 export const blockDeed: Deed = {
+  target: { side: 'other', standing: true },
+  comesTo: 'block-rolled',
   options: blockOptions,
   also(match, player, also) {
     if (player.stance !== 'prone' || match.state.activation?.action !== 'block') return

@@ -13,11 +13,8 @@ export interface Consequences {
 
 const WEIGHTS = { ball: 1.6, turnover: 2, touchdown: 3, casualty: 2, removed: 1.4, rerolled: 0.35 } as const
 
-/** Tests that are about the ball itself. */
-const BALL_TESTS: readonly string[] = ['pick-up', 'catch', 'pass', 'intercept', 'hail-mary', 'safe-throw']
-
 /** Looks from a throw to the next throw of somebody else, or to the end of the action. */
-export function consequences(told: readonly Told[], index: number, { sideOf }: Setting): Consequences {
+export function consequences(told: readonly Told[], index: number, { match, sideOf }: Setting): Consequences {
   const thrown = told[index]?.event
   const found = {
     ball: false,
@@ -32,7 +29,7 @@ export function consequences(told: readonly Told[], index: number, { sideOf }: S
   /** Whether somebody is hurt never loses a turn by itself. */
   const harms = thrown.type === 'armour' || thrown.type === 'injury'
   found.ball =
-    (thrown.type === 'rolled' && BALL_TESTS.includes(thrown.test)) ||
+    (thrown.type === 'rolled' && match.edition.rolls.tests[thrown.test]?.ball === true) ||
     players.includes(holderAt(told, index) ?? -1)
   for (let next = index + 1; next < told.length; next++) {
     const { event } = told[next] as Told

@@ -2,6 +2,7 @@ import {
   armourChance,
   type BlockFace,
   type BlockResult,
+  type Edition,
   type Event,
   injuryChances,
   likeliestResult,
@@ -31,18 +32,10 @@ export interface Throw {
   readonly turn: number
 }
 
-/** Tests in which success is bad news for the player named: a spell, the referee. */
-const AGAINST_HIM: readonly string[] = [
-  'fireball',
-  'lightning-bolt',
-  'zap',
-  'penalty',
-  'blast',
-  'referee',
-  'pitch-invasion',
-]
-/** Not luck of anybody's own. */
-const NO_LUCK: readonly string[] = ['easily-confused']
+/** Whose good fortune it is when a roll is passed; a roll that is no test of the book's is a mishap of a kick-off. */
+const fortuneOf = (edition: Edition, test: string): 'his' | 'opponents' | 'nobody' =>
+  test === MISHAP ? 'opponents' : (edition.rolls.tests[test]?.fortune ?? 'his')
+const MISHAP = 'pitch-invasion'
 
 /** Every throw that could have gone better or worse, with the chance it had. */
 export function throwsOf(told: readonly Told[], setting: Setting): Throw[] {
@@ -55,10 +48,11 @@ export function throwsOf(told: readonly Told[], setting: Setting): Throw[] {
     const base = { step, half, turn }
     switch (event.type) {
       case 'rolled': {
-        if (NO_LUCK.includes(event.test)) break
+        const fortune = fortuneOf(edition, event.test)
+        if (fortune === 'nobody') break
         const chance = rolledChance(edition, event)
         const side = setting.sideOf(event.player)
-        const luckOf = AGAINST_HIM.includes(event.test) ? other(side) : side
+        const luckOf = fortune === 'opponents' ? other(side) : side
         found.push({
           ...base,
           kind: event.test,

@@ -18,8 +18,8 @@ export const actions: Readonly<Record<string, ActionRule>> = {
     deeds: ['stand-up', ...BLOCKING],
     problem: (match, player) => (hasBlockTarget(match, player) ? null : 'nobody-to-block'),
   }),
-  blitz: anyTurn('action.blitz', { perTurn: 1, deeds: [...MOVING, ...BLOCKING] }),
+  blitz: anyTurn('action.blitz', { aim: 'block', perTurn: 1, deeds: [...MOVING, ...BLOCKING] }),
   pass: anyTurn('action.pass', { perTurn: 1, deeds: [...MOVING, 'pass', 'hail-mary', 'throw-team-mate'] }),
-  'hand-off': anyTurn('handoff.action', { perTurn: 1, deeds: [...MOVING, 'hand-off'] }),
-  foul: anyTurn('foul.action', { perTurn: 1, deeds: [...MOVING, 'foul'] }),
+  'hand-off': anyTurn('handoff.action', { aim: 'hand-off', perTurn: 1, deeds: [...MOVING, 'hand-off'] }),
+  foul: anyTurn('foul.action', { aim: 'foul', perTurn: 1, deeds: [...MOVING, 'foul'] }),
 }

@@ -30,6 +30,6 @@ export const boltArea = (_match: Match, choice: Choice): readonly Square[] =>
 
 /** Passed when the spell gets him. */
 export const spellTests: Readonly<Record<string, Test>> = {
-  fireball: plain('spell.fireball.roll', 4, { rerolls: false }),
-  [BOLT]: plain('spell.lightning.roll', 2, { rerolls: false }),
+  fireball: plain('spell.fireball.roll', 4, { rerolls: false, fortune: 'opponents' }),
+  [BOLT]: plain('spell.lightning.roll', 2, { rerolls: false, fortune: 'opponents' }),
 }

@@ -16,26 +16,31 @@ import type { RuleKey } from '../../match/rule-keys.ts'
 
 export const deeds: Readonly<Record<string, Deed>> = {
   'stand-up': {
+    quiet: true,
     options: standUpOptions,
     *play(match, player) {
       yield* standUp(match, player)
     },
   },
-  move: { options: moveOptions, play: playMove },
+  move: { options: moveOptions, play: playMove, quiet: true },
   leap: { options: leapOptions, play: playLeap },
   block: {
+    target: { side: 'other', standing: true },
+    comesTo: 'block-rolled',
     options: blockOptions,
     *play(match, player, choice) {
       if (choice.type === 'block') yield* throwBlock(match, player, [choice.target])
     },
   },
   'multiple-block': {
+    comesTo: 'block-rolled',
     options: multipleBlockOptions,
     *play(match, player, choice) {
       if (choice.type === 'multiple-block') yield* throwBlock(match, player, choice.targets)
     },
   },
   gaze: {
+    target: { side: 'other', standing: true },
     options: gazeOptions,
     *play(match, player, choice) {
       if (choice.type === 'gaze') yield* gaze(match, player, match.player(choice.target))
@@ -43,9 +48,15 @@ export const deeds: Readonly<Record<string, Deed>> = {
   },
   pass: { options: passOptions, play: playPass, also: farPasses },
   'hail-mary': { options: hailMaryOptions, play: playPass },
-  'throw-team-mate': { options: throwTeamMateOptions, play: playThrowTeamMate },
-  'hand-off': { options: handOffOptions, play: playHandOff },
+  'throw-team-mate': { options: throwTeamMateOptions, play: playThrowTeamMate, comesTo: 'thrown' },
+  'hand-off': {
+    target: { side: 'own', standing: true },
+    options: handOffOptions,
+    play: playHandOff,
+  },
   foul: {
+    target: { side: 'other', standing: false },
+    comesTo: 'fouled',
     options: foulOptions,
     *play(match, player, choice) {
       if (choice.type === 'foul') yield* foul(match, player, match.player(choice.target))
@@ -79,9 +90,19 @@ export const actions: Readonly<Record<string, ActionRule>> = {
     deeds: ['stand-up', ...BLOCKING],
     problem: (match, player) => (hasBlockTarget(match, player) ? null : 'nobody-to-block'),
   }),
-  blitz: action('action.blitz', { perTurn: 1, inBonusTurn: true, deeds: [...MOVING, ...BLOCKING] }),
+  blitz: action('action.blitz', {
+    aim: 'block',
+    perTurn: 1,
+    inBonusTurn: true,
+    deeds: [...MOVING, ...BLOCKING],
+  }),
   pass: action('action.pass', { perTurn: 1, deeds: [...MOVING, 'pass', 'hail-mary', 'throw-team-mate'] }),
-  'hand-off': action('handoff.action', { perTurn: 1, module: 'hand-off', deeds: [...MOVING, 'hand-off'] }),
+  'hand-off': action('handoff.action', {
+    aim: 'hand-off',
+    perTurn: 1,
+    module: 'hand-off',
+    deeds: [...MOVING, 'hand-off'],
+  }),
   'throw-bomb': action('weapon.bomb.action', {
     module: 'secret-weapons',
     needs: 'throws-bombs',
@@ -103,5 +124,5 @@ export const actions: Readonly<Record<string, ActionRule>> = {
     play: startSaw,
     problem: startProblem,
   }),
-  foul: action('foul.action', { perTurn: 1, module: 'fouls', deeds: [...MOVING, 'foul'] }),
+  foul: action('foul.action', { aim: 'foul', perTurn: 1, module: 'fouls', deeds: [...MOVING, 'foul'] }),
 }

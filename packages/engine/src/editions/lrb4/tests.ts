@@ -14,8 +14,8 @@ const zonesBeside = (match: Match, player: Player, except: Player | undefined): 
 const beatsAgility = (match: Match, { player }: RollSpec): number => match.kit(player).ag + 1
 
 export const tests: Readonly<Record<string, Test>> = {
-  'hail-mary': plain('hail-mary.roll', 2),
-  'safe-throw': plain('safe-throw.roll', 2),
+  'hail-mary': plain('hail-mary.roll', 2, { ball: true }),
+  'safe-throw': plain('safe-throw.roll', 2, { ball: true }),
   'throw-team-mate': throwing('ttm.accuracy-roll'),
   landing: agility('landing.roll', {
     zones: true,
@@ -44,21 +44,26 @@ export const tests: Readonly<Record<string, Test>> = {
   }),
   regeneration: plain('regeneration.result', 4, { rerolls: false }),
   /** Failed when he changes sides. */
-  'easily-confused': plain('easily-confused.roll', 4, { rerolls: false }),
+  'easily-confused': plain('easily-confused.roll', 4, { rerolls: false, fortune: 'nobody' }),
   /** Passed when the spell gets him: the roll must beat his Agility. */
-  fireball: against('spell.fireball.roll', beatsAgility, { rerolls: false }),
-  'lightning-bolt': against('spell.lightning.roll', beatsAgility, { dice: '2d6', rerolls: false }),
-  zap: plain('spell.zap.target', 4, { rerolls: false }),
+  fireball: against('spell.fireball.roll', beatsAgility, { rerolls: false, fortune: 'opponents' }),
+  'lightning-bolt': against('spell.lightning.roll', beatsAgility, {
+    dice: '2d6',
+    rerolls: false,
+    fortune: 'opponents',
+  }),
+  zap: plain('spell.zap.target', 4, { rerolls: false, fortune: 'opponents' }),
   /** Passed when the referee bans the weapon. */
-  penalty: against('weapon.penalty-roll', penaltyOf, { dice: '2d6', rerolls: false }),
+  penalty: against('weapon.penalty-roll', penaltyOf, { dice: '2d6', rerolls: false, fortune: 'opponents' }),
   'start-chainsaw': agility('weapon.chainsaw.start-roll'),
   blunderbuss: plain('weapon.blunderbuss.target', 4),
   fuse: plain('weapon.bomb.fuse', FUSE.first),
   /** Passed when the blast knocks him over. */
-  blast: plain('weapon.bomb.explosion', 4, { rerolls: false }),
+  blast: plain('weapon.bomb.explosion', 4, { rerolls: false, fortune: 'opponents' }),
   exhaustion: plain('weapon.ball-chain.exhaustion', 2),
   /** Passed when the referee sees the foul of `player`. */
   referee: plain('ref.roll', 6, {
+    fortune: 'opponents',
     rerolls: false,
     modify: (match, { player }, modifiers) =>
       modifiers.add('watched', match.state.refWatches === player.side ? 2 : 0),

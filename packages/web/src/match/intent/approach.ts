@@ -1,4 +1,5 @@
 import {
+  type AimedDeed,
   blockChances,
   isAdjacent,
   type Match,
@@ -12,17 +13,6 @@ import {
 import type { Undertaking } from '../odds/undertaking.ts'
 import { declaration, isOpen } from './declaring.ts'
 import { type Preview, previewOf, type Situation } from './preview.ts'
-
-/** What is done to somebody from a square beside him; the doer may have to get there first. */
-type Deed = 'block' | 'foul' | 'hand-off' | 'gaze'
-
-/** What is done to the target of an action that walks up to one. */
-const DEEDS: Readonly<Record<string, Deed>> = {
-  blitz: 'block',
-  foul: 'foul',
-  'hand-off': 'hand-off',
-  gaze: 'gaze',
-}
 
 /**
  * In a turn, with one's own player selected: what a click on an opponent does. An action that waits for its target gets
@@ -45,9 +35,9 @@ export function attack(situation: Situation, target: Player, at: XY): Preview | 
 
 /** An action declared against somebody, the way to him and the deed; null when he cannot be got at. */
 function against(situation: Situation, action: string, target: Player, at: XY): Preview | null {
-  const { actor, decision } = situation
+  const { match, actor, decision } = situation
   if (actor === null || !isOpen(decision, actor.id, action, target.id)) return null
-  const deed = DEEDS[action]
+  const deed = match.edition.turn.actions[action]?.aim
   const there =
     action === 'block' ? blockOf(target) : deed === undefined ? null : walkUp(situation, actor, target, deed)
   if (there === null) return null
@@ -60,23 +50,28 @@ export function approach(situation: Situation, target: Player, at: XY): Preview 
   const { match, mover } = situation
   const { activation } = match.state
   if (mover === null || activation === null || activation.done) return null
-  const deed = DEEDS[activation.action]
+  const deed = match.edition.turn.actions[activation.action]?.aim
   const named = activation.target === null || activation.target === target.id
-  if (deed === undefined || !named || !fits(deed, mover, target)) return null
+  if (deed === undefined || !named || !fits(match, deed, mover, target)) return null
   const there = walkUp(situation, mover, target, deed)
   return there === null ? null : previewOf(situation, there, { at, target: target.id })
 }
 
 /** Whether a player is the kind of target that a deed has. */
-function fits(deed: Deed, mover: Player, target: Player): boolean {
-  const standing = target.stance === 'standing'
-  if (deed === 'hand-off') return target.side === mover.side && standing
-  return target.side !== mover.side && standing === (deed !== 'foul')
+function fits({ edition }: Match, deed: AimedDeed, mover: Player, { side, stance }: Player): boolean {
+  const target = edition.turn.deeds[deed]?.target
+  if (target === undefined) return false
+  return (target.side === 'own') === (side === mover.side) && target.standing === (stance === 'standing')
 }
 
 const blockOf = (target: Player): Undertaking => ({ deed: { type: 'block', target: target.id } })
 
-function walkUp({ match, prefix }: Situation, mover: Player, target: Player, deed: Deed): Undertaking | null {
+function walkUp(
+  { match, prefix }: Situation,
+  mover: Player,
+  target: Player,
+  deed: AimedDeed,
+): Undertaking | null {
   const last = prefix?.steps.at(-1)?.to
   const arrived = last !== undefined && isAdjacent(last, target.at)
   const beside = prefix === null && mover.stance === 'standing' && isAdjacent(mover.at, target.at)
@@ -85,7 +80,7 @@ function walkUp({ match, prefix }: Situation, mover: Player, target: Player, dee
 }
 
 /** The square beside the target that promises most. */
-function bestSpot(match: Match, mover: Player, target: Player, deed: Deed): Path | null {
+function bestSpot(match: Match, mover: Player, target: Player, deed: AimedDeed): Path | null {
   const paths = reach(match, mover, { keep: deed === 'block' ? 1 : 0 })
   let best: { path: Path; worth: number } | null = null
   for (const step of STEPS) {

@@ -93,28 +93,12 @@ function followSquares(decision: Decision | null, choice: Choice, actor: XY | nu
   return choice.follow ? to : actor === null ? [] : [actor]
 }
 
-/** Choices that throw dice at once: they are shown before they are made. */
-const ROLLING = new Set<Choice['type']>([
-  'leap',
-  'jump',
-  'block',
-  'multiple-block',
-  'stab',
-  'chainsaw',
-  'gaze',
-  'vomit',
-  'breathe-fire',
-  'pass',
-  'hail-mary',
-  'hand-off',
-  'foul',
-  'throw-team-mate',
-  'kick-team-mate',
-  'throw-bomb',
-  'fire',
-  'spell',
-  'kick',
-  'steer',
-])
-export const rollsDice = (match: Match, actor: Player | null, choice: Choice): boolean =>
-  ROLLING.has(choice.type) || (choice.type === 'stand-up' && actor !== null && standUpNeedsRoll(match, actor))
+/** Answers that are thrown or kicked, though no deed of an action. */
+const THROWN: readonly Choice['type'][] = ['throw-bomb', 'spell', 'kick']
+
+/** Whether a choice throws dice at once: it is shown before it is made. */
+export function rollsDice(match: Match, actor: Player | null, choice: Choice): boolean {
+  if (choice.type === 'stand-up') return actor !== null && standUpNeedsRoll(match, actor)
+  const deed = match.edition.turn.deeds[choice.type]
+  return THROWN.includes(choice.type) || (deed !== undefined && deed.quiet !== true)
+}

@@ -2,7 +2,6 @@ import {
   type Choice,
   declaringChance,
   type DiceSource,
-  type Event,
   type Game,
   IllegalChoice,
   MissingDie,
@@ -31,22 +30,13 @@ export function declaringOdds(game: Game, declared: Declaration, deed: Choice | 
   return { chance, withRerolls: null, lines: [{ ...rollLine(game, event), chance }] }
 }
 
-/** What tells that a deed has come to pass. */
-const COMES_TO: Readonly<Record<string, Event['type']>> = {
-  block: 'block-rolled',
-  'multiple-block': 'block-rolled',
-  foul: 'fouled',
-  'throw-team-mate': 'thrown',
-  'kick-team-mate': 'thrown',
-}
-
 /**
  * The roll that stands before a deed, such as daring to touch somebody; null when nothing does or nobody can tell yet. The
  * square that a block may cost is told with the block.
  */
 export function gateOdds(game: Game, choices: readonly Choice[]): Odds | null {
   const deed = choices.at(-1)
-  const comesTo = deed === undefined ? undefined : COMES_TO[deed.type]
+  const comesTo = deed === undefined ? undefined : game.edition.turn.deeds[deed.type]?.comesTo
   const there = comesTo === undefined ? null : playedUpTo(game, choices.slice(0, -1))
   if (deed === undefined || comesTo === undefined || there === null) return null
   const { match, state } = there

@@ -1,8 +1,7 @@
-import type { Choice, Decision, DecisionOf } from '@touchback/engine'
+import { type Choice, type Decision, type DecisionOf, isTeamReroll } from '@touchback/engine'
 import type { Standing } from '../../lib/settings.svelte.ts'
 
 const DECLINE: Choice = { type: 'decline' }
-const TEAM = ['team', 'leader', 'trophy']
 
 /** What the coach has said once and for all about this kind of question; null when he wants to be asked. */
 export function standingAnswer(
@@ -49,7 +48,7 @@ function answerReroll(
   standing: Readonly<Record<string, Standing>>,
 ): Choice | null {
   if (about.faces !== undefined || about.passed === true) return null
-  const skills = options.filter((option) => option.type === 'reroll' && !TEAM.includes(option.with))
+  const skills = options.filter((option) => option.type === 'reroll' && !isTeamReroll(option.with))
   const wanted = skills.find((option) => option.type === 'reroll' && standing[option.with] === 'use')
   return wanted ?? null
 }

@@ -25,11 +25,12 @@ export const skillDeeds: Readonly<Record<string, Deed>> = {
   block: blockDeed,
   stab: stabDeed,
   'multiple-block': {
+    comesTo: 'block-rolled',
     options: multipleBlockOptions,
     *play(match, player, choice) {
       if (choice.type === 'multiple-block')
         yield* throwBlocksInTurn(match, player, choice.targets, TWO_AT_ONCE)
     },
   },
-  'throw-team-mate': { options: throwOptions, play: playThrow },
+  'throw-team-mate': { options: throwOptions, play: playThrow, comesTo: 'thrown' },
 }

@@ -16,7 +16,7 @@ export const skillTests: Readonly<Record<string, Test>> = {
   bonehead: plain('bonehead.roll', 2),
   dauntless: against('dauntless.roll', givenBySpec),
   'foul-appearance': plain('foul-appearance.block-check', 2),
-  'hail-mary': plain('hail-mary.roll', 2),
+  'hail-mary': plain('hail-mary.roll', 2, { ball: true }),
   'jump-up': agility('jump-up.roll', {
     modify: (_match, _spec, modifiers) => modifiers.add('jumping-up', 2),
   }),
@@ -25,7 +25,7 @@ export const skillTests: Readonly<Record<string, Test>> = {
     modify: (match, { player }, modifiers) => modifiers.add('helper', hasHelper(match, player) ? 2 : 0),
   }),
   regeneration: plain('regeneration.result', 4, { rerolls: false }),
-  'safe-throw': agility('safe-throw.roll'),
+  'safe-throw': agility('safe-throw.roll', { ball: true }),
   /** Passed when the mover gets away. */
   shadowing: plain('shadowing.roll', 8, {
     dice: '2d6',

@@ -20,12 +20,14 @@ export const core: Readonly<Record<string, ActionRule>> = {
     problem: (match, player) => (hasBlockTarget(match, player) ? null : 'nobody-to-block'),
   }),
   blitz: action('action.blitz', {
+    aim: 'block',
     perTurn: 1,
     inBonusTurn: true,
     deeds: [...MOVING, 'use', ...BLOCKING],
     targets: (match, player) => opponents(match, player, (stance) => stance === 'standing'),
   }),
   foul: action('foul.action', {
+    aim: 'foul',
     perTurn: 1,
     deeds: [...MOVING, 'foul'],
     targets: (match, player) => opponents(match, player, (stance) => stance !== 'standing'),

@@ -16,5 +16,5 @@ export const passing: Readonly<Record<string, ActionRule>> = {
     needs: 'kicks-team-mates',
     deeds: [...MOVING, 'kick-team-mate'],
   }),
-  'hand-off': action('handoff.action', { perTurn: 1, deeds: [...MOVING, 'hand-off'] }),
+  'hand-off': action('handoff.action', { aim: 'hand-off', perTurn: 1, deeds: [...MOVING, 'hand-off'] }),
 }

@@ -8,17 +8,21 @@ import { playTwoBlocks, twoBlockOptions } from '../two-blocks.ts'
 
 export const core: Readonly<Record<string, Deed>> = {
   'stand-up': standUpDeed,
-  move: { options: moveOptions, play: playMove },
+  move: { options: moveOptions, play: playMove, quiet: true },
   jump: { options: jumpOptions, play: playJump, also: leapWords },
   leap: { options: () => {}, play: playJump },
   block: {
+    target: { side: 'other', standing: true },
+    comesTo: 'block-rolled',
     options: blockOptions,
     *play(match, player, choice) {
       if (choice.type === 'block') yield* throwBlock(match, player, [choice.target])
     },
   },
-  'multiple-block': { options: twoBlockOptions, play: playTwoBlocks },
+  'multiple-block': { options: twoBlockOptions, play: playTwoBlocks, comesTo: 'block-rolled' },
   foul: {
+    target: { side: 'other', standing: false },
+    comesTo: 'fouled',
     options: foulOptions,
     *play(match, player, choice) {
       if (choice.type === 'foul') yield* foul(match, player, match.player(choice.target))

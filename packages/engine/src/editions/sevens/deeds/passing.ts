@@ -7,8 +7,12 @@ import { letGo } from '../skills/passing.ts'
 export const passing: Readonly<Record<string, Deed>> = {
   pass: { options: passOptions, play: playPass, also: farPasses },
   'hail-mary': { options: hailMaryOptions, play: playPass },
-  'throw-team-mate': { options: throwOptions, play: playThrow },
-  'kick-team-mate': { options: kickOptions, play: playThrow },
-  'hand-off': { options: handOffOptions, play: handBall },
+  'throw-team-mate': { options: throwOptions, play: playThrow, comesTo: 'thrown' },
+  'kick-team-mate': { options: kickOptions, play: playThrow, comesTo: 'thrown' },
+  'hand-off': {
+    target: { side: 'own', standing: true },
+    options: handOffOptions,
+    play: handBall,
+  },
   use: letGo,
 }

@@ -90,6 +90,7 @@ const fumblerooskie: Skill = {
 
 /** Declared before the step with which he leaves it behind. */
 export const letGo: Deed = {
+  quiet: true,
   options(match, player, options) {
     const { activation } = match.state
     if (activation === null || (activation.action !== 'move' && activation.action !== 'blitz')) return

@@ -10,7 +10,7 @@ export const jumpPenalty = (match: Match, { player, from, to }: RollSpec): numbe
 
 export const core: Readonly<Record<string, Test>> = {
   dodge: agility('dodge.modifiers', { zones: true }),
-  'pick-up': agility('pickup.roll', { zones: true }),
+  'pick-up': agility('pickup.roll', { zones: true, ball: true }),
   jump: agility('jump.roll', {
     modify: (match, spec, modifiers) => modifiers.add('marked', -jumpPenalty(match, spec)),
   }),

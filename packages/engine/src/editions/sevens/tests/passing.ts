@@ -29,12 +29,13 @@ const LANDING: Readonly<Record<string, number>> = { superb: 0, successful: -1, f
 
 export const passing: Readonly<Record<string, Test>> = {
   catch: agility('catch.roll', {
+    ball: true,
     zones: true,
     modify: (_match, spec, modifiers) => modifiers.add('inaccurate', spec.favoured ? 0 : -1),
   }),
-  pass: throwing('pass.roll'),
-  'hail-mary': throwing('hail-mary.roll'),
-  intercept: agility('interfere.roll', { modify: interfering, called: 'interference' }),
+  pass: { ...throwing('pass.roll'), ball: true },
+  'hail-mary': { ...throwing('hail-mary.roll'), ball: true },
+  intercept: agility('interfere.roll', { ball: true, modify: interfering, called: 'interference' }),
   'throw-team-mate': throwing('ttm.accuracy-roll'),
   landing: agility('landing.roll', {
     zones: true,

@@ -42,5 +42,5 @@ export const traits: Readonly<Record<string, Test>> = {
   /** Passed when it goes off. */
   fuse: plain('bombardier.caught', 4, { rerolls: false }),
   /** Passed when the blast reaches him. */
-  blast: plain('bombardier.explode', 4, { rerolls: false }),
+  blast: plain('bombardier.explode', 4, { rerolls: false, fortune: 'opponents' }),
 }

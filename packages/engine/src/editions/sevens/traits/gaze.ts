@@ -14,6 +14,7 @@ import { action, MOVING } from '../actions/kinds.ts'
 /** Named when he is activated; he may walk up to him first. rule: hypnotic-gaze.declare */
 export const gazeAction: ActionRule = action('hypnotic-gaze.action', {
   needs: 'gazes',
+  aim: 'gaze',
   deeds: [...MOVING, 'gaze'],
   namedByDeed: true,
   targets: (match, player) =>
@@ -44,6 +45,7 @@ function* stare(match: Match, player: Player, target: Player): Play {
 }
 
 export const gazeDeed: Deed = {
+  target: { side: 'other', standing: true },
   options: gazeOptions,
   *play(match, player, choice) {
     if (choice.type === 'gaze') yield* stare(match, player, match.player(choice.target))
