@@ -1,4 +1,4 @@
-import { type Choice, fromXY, type Game, pathProblem, type PlayerId } from '@touchback/engine'
+import { type Choice, fromXY, type Game, own, pathProblem, type PlayerId } from '@touchback/engine'
 
 /** Something one player could do this turn, and what is to be thought of it. */
 export interface Plan {
@@ -63,7 +63,7 @@ export function legal(game: Game, choice: Choice): Choice | null {
   const listed = decision.options.find((option) => option.type === choice.type && same(option, choice))
   if (listed !== undefined) return listed
   if (choice.type !== 'move' || decision.type !== 'act' || decision.player === null) return null
-  const action = match.edition.turn.actions[match.state.activation?.action ?? '']
+  const action = own(match.edition.turn.actions, match.state.activation?.action ?? '')
   const moves =
     action?.deeds.includes('move') === true &&
     decision.options.some((option) => option.type === 'move' || option.type === 'stand-up')

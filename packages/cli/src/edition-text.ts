@@ -1,4 +1,4 @@
-import type { Edition, Skill } from '@touchback/engine'
+import type { ActionRule, Edition, Skill } from '@touchback/engine'
 import { fieldsOf } from '@touchback/words'
 
 /**
@@ -104,12 +104,12 @@ const numbers = (edition: Edition): string[] => [
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
-const action = ([id, rule]: [string, Edition['turn']['actions'][string]]): string =>
+const action = ([id, rule]: [string, ActionRule]): string =>
   `${id}: ${rule.deeds.join(' ')}; per turn ${rule.perTurn ?? 'any number'}${rule.fromProne && rule.deeds.includes('stand-up') ? '; from prone' : ''}` +
   `${rule.inBonusTurn ? '; in a bonus turn' : ''}${rule.module === null ? '' : `; module ${rule.module}`}` +
   `${rule.problem === undefined ? '' : '; on a condition'}; ${rule.rule}`
 
-const test = ([id, rule]: [string, Edition['rolls']['tests'][string]]): string => `${id}: ${plain(rule)}`
+const test = ([id, rule]: [string, unknown]): string => `${id}: ${plain(rule)}`
 
 const isTable = (value: unknown): value is Edition['injuries']['table'] =>
   Array.isArray(value) &&

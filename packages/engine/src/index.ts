@@ -2,7 +2,7 @@ export { type Answer, type Answered, type Answerer, Game, type GameOptions, type
 export { History, type KeptPosition, type MatchRecord, type Row } from './record/history.ts'
 export { type MatchFile, writeMatchFile } from './record/match-file.ts'
 export { openMatch, type OpenMatch } from './record/open-match.ts'
-export { read, type Reader, type Reading } from './doors/shape.ts'
+export { own, read, type Reader, type Reading } from './doors/shape.ts'
 export { readSpec } from './doors/spec.ts'
 export { addEdition, EDITIONS, editionOf } from './editions/index.ts'
 export {
@@ -25,7 +25,8 @@ export {
   type DecisionType,
   IllegalChoice,
 } from './match/decision.ts'
-export type { AimedDeed, Characteristic } from './match/book-rules.ts'
+export type { ActionRule, AimedDeed, Characteristic } from './match/book-rules.ts'
+export { type ActionId, isTest, type TestId } from './match/names.ts'
 export { type Edition, targetEndZone } from './match/edition.ts'
 export { extend, only, type Overlay } from './match/extend.ts'
 export { type House, houseEdition, houseOf } from './match/house.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EDITIONS } from '../src/editions/index.ts'
 import type { Edition } from '../src/match/edition.ts'
+import { ACTIONS, TESTS } from '../src/match/names.ts'
 import type { Position, Roster } from '../src/match/roster.ts'
 import { Game, SeededDice } from '../src/index.ts'
 import { randomSpec } from '../src/testing/index.ts'
@@ -72,3 +73,11 @@ for (const edition of Object.values(EDITIONS))
         for (const guy of bigGuys.allowed) expect(edition.teams.specialPlayers[guy]?.teams).toContain(id)
     })
   })
+
+test('every listed test and action is in some book, but for rolls that have no test of their own', () => {
+  const books = Object.values(EDITIONS)
+  const made = new Set(books.flatMap(({ rolls }) => Object.keys(rolls.tests)))
+  expect(TESTS.filter((name) => !made.has(name))).toEqual(['apothecary', 'block', 'pro'])
+  const declared = new Set(books.flatMap(({ turn }) => Object.keys(turn.actions)))
+  expect(ACTIONS.filter((name) => !declared.has(name))).toEqual([])
+})

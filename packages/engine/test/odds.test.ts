@@ -9,6 +9,7 @@ import { MissingDie } from '../src/rolls/dice.ts'
 import { chanceOf, explain } from '../src/rolls/explain.ts'
 import { needsDodge } from '../src/play/move.ts'
 import { gameAt, TriedDice } from './tried-dice.ts'
+import type { TestId } from '../src/match/names.ts'
 
 interface Hero {
   readonly skills?: readonly string[]
@@ -182,7 +183,7 @@ function bestByForce(game: Game, squares: number, free: number): Map<Square, num
   const { match } = game
   const player = match.player(0)
   const best = new Map<Square, number>([[player.at, 1]])
-  const chanceOfTest = (name: string, from: Square, to: Square) =>
+  const chanceOfTest = (name: TestId, from: Square, to: Square) =>
     explain(match, { test: name, player, from, to }).chance
   const walk = (from: Square, spent: number, chance: number, hasBall: boolean): void => {
     if (spent === squares) return

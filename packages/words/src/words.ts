@@ -1,4 +1,4 @@
-import type { Edition, XY } from '@touchback/engine'
+import { type Edition, own, type XY } from '@touchback/engine'
 
 /** `badly-hurt` as a person would write it. */
 export const plainWords = (id: string): string => id.replaceAll('-', ' ')
@@ -55,7 +55,7 @@ const TESTS: Readonly<Record<string, readonly [name: string, does: string]>> = {
 }
 
 /** The book's own word for a test. */
-export const calledIn = ({ rolls }: Edition, test: string): string => rolls.tests[test]?.called ?? test
+export const calledIn = ({ rolls }: Edition, test: string): string => own(rolls.tests, test)?.called ?? test
 
 /** What a test is called in a book: `dodge`, `go for it`, `rush`. */
 export const testName = (edition: Edition, test: string): string => {

@@ -72,11 +72,14 @@ test('teams are found under other names, and positions are shown where they diff
 test('actions are there, or not, or another way', () => {
   const { pass } = base.turn.actions
   expect(
-    rows({ ...house, turn: { actions: { blitz: { perTurn: 2 }, jump: pass!, pass: null } } }, 'Actions'),
+    rows(
+      { ...house, turn: { actions: { blitz: { perTurn: 2 }, 'throw-bomb': pass!, pass: null } } },
+      'Actions',
+    ),
   ).toEqual([
     { what: 'blitz: how often a turn', a: '1', b: '2' },
     { what: 'pass', a: 'has it', b: null },
-    { what: 'jump', a: null, b: 'has it' },
+    { what: 'throw bomb', a: null, b: 'has it' },
   ])
 })
 

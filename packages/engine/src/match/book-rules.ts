@@ -1,4 +1,5 @@
-import type { Choice } from './choice.ts'
+import type { Choice, ChoiceType } from './choice.ts'
+import type { ActionId, TestId } from './names.ts'
 import type { EventType } from './event.ts'
 import type { Play } from './decision.ts'
 import type { Match } from './match.ts'
@@ -38,7 +39,7 @@ export interface LineUp {
 export interface Leaping {
   /** The choice it is made by, and the test it needs. */
   readonly deed: 'leap' | 'jump'
-  readonly test: string
+  readonly test: TestId
   /** How often a player still may in this action, if he has the movement. */
   readonly left: (match: Match, player: Player) => 'none' | 'once' | 'freely'
   /** What to add to a square to get those he could come down in, free or not. */
@@ -62,7 +63,7 @@ export interface FoulRule {
   /** Whether the fouler may still move when it is done. */
   readonly goesOn?: (match: Match, fouler: Player) => boolean
   /** How the referee sees it: by a test of his own, or by the dice of the foul. */
-  readonly sees: string | ((match: Match, fouler: Player, dice: HarmDice) => boolean)
+  readonly sees: TestId | ((match: Match, fouler: Player, dice: HarmDice) => boolean)
   /** What happens when he has. */
   readonly called: (match: Match, fouler: Player) => Play
 }
@@ -78,7 +79,7 @@ export interface ProRule {
   /** It is for one die, not for all that were thrown together. */
   readonly oneDie: boolean
   /** Tests it is never for. */
-  readonly never: readonly string[]
+  readonly never: readonly TestId[]
 }
 
 /** A block that must be thrown again. */
@@ -128,7 +129,7 @@ export interface ActionRule {
   /** Only players of whom this holds may declare it. */
   readonly needs?: Fact
   /** The once-per-turn action it uses up, when that is not itself. */
-  readonly spends?: string
+  readonly spends?: ActionId
   /** Whom it may be declared against; each target is a choice of its own. */
   readonly targets?: (match: Match, player: Player) => readonly Player[]
   /** It is understood as well when the target is only named by the deed itself. */
@@ -136,7 +137,7 @@ export interface ActionRule {
   /** What happens at once when it is declared; with no deeds the action is then over. */
   readonly play?: (match: Match, player: Player) => Play
   /** What may be done in it, by the type of the choice. */
-  readonly deeds: readonly string[]
+  readonly deeds: readonly ChoiceType[]
   /** The deed it is declared for, where that is done to somebody one may walk up to. */
   readonly aim?: AimedDeed
   /** Why this player may not declare it now, beside what holds for every action. */
@@ -146,7 +147,7 @@ export interface ActionRule {
 
 export interface Weather {
   readonly name: string
-  readonly modifies: Readonly<Record<string, number>>
+  readonly modifies: Readonly<Partial<Record<TestId, number>>>
   /** The lowest safe roll when going for it. */
   readonly rush?: number
   /** The longest pass band (measured) that may be thrown. */
@@ -199,7 +200,7 @@ export interface Deed {
 /** How a weapon hurts: Armour and Injury as of the blow, but for what is said of the Injury apart. */
 export interface Strike {
   /** What must be rolled before it hurts anybody. */
-  readonly test?: string
+  readonly test?: TestId
   readonly blow: Pick<Blow, 'harm' | 'armour' | 'stunnedIsKo' | 'unmodified'>
   readonly injury?: Pick<Blow, 'unmodified'>
 }

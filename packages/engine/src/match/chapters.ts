@@ -17,7 +17,8 @@ import type {
   Weather,
 } from './book-rules.ts'
 import type { Blow } from './blow.ts'
-import type { Choice } from './choice.ts'
+import type { Choice, ChoiceType } from './choice.ts'
+import type { ActionId, TestId } from './names.ts'
 import type { Play, Procedure, RerollAbout } from './decision.ts'
 import type { Match } from './match.ts'
 import type { Drafting, Roster, SpecialPlayer } from './roster.ts'
@@ -68,12 +69,12 @@ export interface KickOff {
 
 /** What may be done in a turn, and what ends it. */
 export interface Turns {
-  readonly actions: Readonly<Record<string, ActionRule>>
-  readonly deeds: Readonly<Record<string, Deed>>
+  readonly actions: Readonly<Partial<Record<ActionId, ActionRule>>>
+  readonly deeds: Readonly<Partial<Record<ChoiceType, Deed>>>
   /** What ends for a player the moment his next activation begins. */
   readonly activated?: (match: Match, player: Player) => void
   /** What else may be chosen between two actions, by the type of the choice. */
-  readonly asides: Readonly<Record<string, Aside>>
+  readonly asides: Readonly<Partial<Record<ChoiceType, Aside>>>
   /** The squares under a spell or whatever else falls on several at once, by its name. */
   readonly areas?: Readonly<Record<string, (match: Match, choice: Choice) => readonly Square[]>>
   /** When a touchdown is looked for: when an action is over, or also the moment somebody stands there (in the opponents' turn). */
@@ -137,7 +138,7 @@ export interface Injuries {
 
 /** The tests a die decides, and how they read a characteristic. */
 export interface Rolls {
-  readonly tests: Readonly<Record<string, Test>>
+  readonly tests: Readonly<Partial<Record<TestId, Test>>>
   /** The score a characteristic needs on the Agility table. */
   readonly tableTarget: (characteristic: number) => number
 }

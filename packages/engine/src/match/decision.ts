@@ -1,3 +1,4 @@
+import type { TestId } from './names.ts'
 import type { BlockFace } from './block-face.ts'
 import type { Choice, ChoiceType } from './choice.ts'
 import type { Match } from './match.ts'
@@ -12,7 +13,7 @@ export type DecisionType = ChoiceType | 'act'
 
 /** A roll that may be made again: a test with its numbers, or the dice of a block. */
 export interface RerollAbout {
-  readonly test: string
+  readonly test: TestId
   readonly natural?: number
   readonly target?: number
   readonly modifier?: number
@@ -37,7 +38,7 @@ export interface UseAbout {
   readonly interceptor?: PlayerId
   readonly thrower?: PlayerId
   /** The test that it would pass after all. */
-  readonly test?: string
+  readonly test?: TestId
   readonly natural?: number
   /** The strength to be overcome. */
   readonly against?: number

@@ -98,7 +98,7 @@ export function chanceWithRerolls(match: Match, path: Path): number {
   const purse = new Purse()
   const player = match.player(path.player)
   const trials = path.rolls.map((roll): Trial => {
-    const spec = { test: roll.test, player, from: roll.from, to: roll.at, foreseen: true }
+    const spec: RollSpec = { test: roll.test, player, from: roll.from, to: roll.at, foreseen: true }
     return trialOf(match, spec, plain(match, roll), purse)
   })
   return bestChance(trials, purse.full)

@@ -16,6 +16,8 @@ import { lookAt } from '../play/referee.ts'
 import { explain } from '../rolls/explain.ts'
 import { Modifiers } from '../rolls/test.ts'
 import type { SkillId } from '../skills/skill.ts'
+import type { TestId } from '../match/names.ts'
+import { own } from '../doors/shape.ts'
 
 /** How likely each kind of injury is; every row beyond a knock-out is a casualty. */
 export interface InjuryChances {
@@ -119,8 +121,8 @@ export function strikeChances(
   deed: string,
   attacker: Player,
   victim: Player,
-): { readonly test: string | null; readonly harm: HarmChances } | null {
-  const strike = match.edition.turn.deeds[deed]?.strike?.(attacker)
+): { readonly test: TestId | null; readonly harm: HarmChances } | null {
+  const strike = own(match.edition.turn.deeds, deed)?.strike?.(attacker)
   if (strike === undefined) return null
   const blow: Blow = { victim, attacker, ...strike.blow }
   return { test: strike.test ?? null, harm: harmChances(match, blow, { ...blow, ...strike.injury }) }

@@ -3,6 +3,7 @@ import { lookUp } from '../match/table.ts'
 import type { Event } from '../match/event.ts'
 import { addChance, type InjuryChances, noInjuries } from './harm.ts'
 import { chanceOf, lowestPass } from '../rolls/explain.ts'
+import { own } from '../doors/shape.ts'
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>
 
@@ -12,7 +13,7 @@ const sumOf = (modifiers: readonly (readonly [string, number])[]): number =>
 /** The lowest dice that passed a test, from the event that tells how it went. */
 export function rolledNeed(edition: Edition, { test, target, modifiers }: Of<'rolled'>): number {
   const total = sumOf(modifiers)
-  const made = edition.rolls.tests[test]
+  const made = own(edition.rolls.tests, test)
   return made === undefined ? target - total : lowestPass(made, target, total)
 }
 

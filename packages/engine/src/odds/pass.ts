@@ -8,6 +8,7 @@ import { longestBand, measuredBand, OUT_OF_RANGE, passBand } from '../play/range
 import { explain } from '../rolls/explain.ts'
 import { rerollsAtHand, teamRerolls } from '../rolls/rerolls.ts'
 import { resultChances } from './results.ts'
+import type { TestId } from '../match/names.ts'
 
 export interface PassChances {
   /** The best any opponent can do about it. */
@@ -50,7 +51,7 @@ export function passChances(
 
 /** Throw and catch, each with a second try where a skill gives one, and one more between them from the team. */
 function bestOfTwo(match: Match, thrower: Player, catcher: Player, accurate: number, caught: number): number {
-  const again = (player: Player, test: string): boolean =>
+  const again = (player: Player, test: TestId): boolean =>
     rerollsAtHand(match, { test, player, from: player.at, to: player.at }, 'skill').length > 0
   const [throwsAgain, catchesAgain] = [again(thrower, 'pass'), again(catcher, 'catch')]
   const team = teamRerolls(match, thrower).length > 0
@@ -68,7 +69,7 @@ function throwChances(
   measured: number,
 ): Record<ThrowOutcome, number> {
   const band = passBand(match, player, measured)
-  const spec = { test: 'pass', player, from, to: from, band }
+  const spec = { test: 'pass', player, from, to: from, band } as const
   const found = resultChances(match, spec, (result) => match.edition.passing.outcome(match, player, result))
   const chance = (outcome: ThrowOutcome): number => found.get(outcome) ?? 0
   return {

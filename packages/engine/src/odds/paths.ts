@@ -7,10 +7,11 @@ import { allowance, rushLimit } from '../play/rush.ts'
 import { needed } from '../rolls/explain.ts'
 import { chanceWithout } from './chances.ts'
 import { type Found, search, type Start, unpack } from './search.ts'
+import type { TestId } from '../match/names.ts'
 
 /** A roll on the way, with the lowest natural result that passes. */
 export interface PathRoll {
-  readonly test: string
+  readonly test: TestId
   readonly needed: number
   /** The same with the characteristic that another skill lets stand in; null when none does. */
   readonly instead: number | null
@@ -134,7 +135,7 @@ class FoundPaths implements Reach {
     const rolls: PathRoll[] = []
     let from = origin
     let { moved } = this.#start
-    const roll = (test: string, lowest: number, entered: Square, instead: number): void => {
+    const roll = (test: TestId, lowest: number, entered: Square, instead: number): void => {
       if (lowest > 0)
         rolls.push({ test, needed: lowest, instead: instead > 0 ? instead : null, from, at: entered })
     }

@@ -9,6 +9,7 @@ import { chanceOf, needed, neededInstead } from '../rolls/explain.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import { isSpent } from '../rolls/uses.ts'
 import type { StandIn } from '../skills/skill.ts'
+import type { TestId } from '../match/names.ts'
 
 /** Where a search begins, and with how much movement. */
 export interface Start {
@@ -98,7 +99,7 @@ export interface Found {
 }
 
 /** Whether a test can come out differently in different squares. */
-function looksAtSquares(match: Match, player: Player, name: string): boolean {
+function looksAtSquares(match: Match, player: Player, name: TestId): boolean {
   const test = match.edition.rolls.tests[name]
   return (
     test !== undefined &&
@@ -112,7 +113,7 @@ function looksAtSquares(match: Match, player: Player, name: string): boolean {
 type Needs = (from: Square, to: Square) => number
 
 /** The lowest passing roll of one kind of test between squares; worked out once when squares do not matter. */
-function needsOf(match: Match, player: Player, test: string): Needs {
+function needsOf(match: Match, player: Player, test: TestId): Needs {
   const spec: { -readonly [K in keyof RollSpec]: RollSpec[K] } = {
     test,
     player,

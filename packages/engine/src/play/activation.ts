@@ -190,7 +190,7 @@ function turnQuestion(match: Match): Decision | null {
   if (options.length <= 1 && (!fresh || now.timedOut)) return null
   if (options.length > 1) {
     if (!now.marked) options.push(ADVANCE_MARKER)
-    for (const aside in match.edition.turn.asides) match.edition.turn.asides[aside]?.options(match, options)
+    for (const aside of Object.values(match.edition.turn.asides)) aside.options(match, options)
   }
   const also = fresh ? [CONCEDE] : EMPTY
   return decision('activate', now.side, null, 'action.declare-first', options, END_TURN, {}, also)

@@ -6,6 +6,7 @@ import { NOWHERE, type Square, step, toXY, turned, xOf, yOf } from '../match/squ
 import { isDistracted } from '../match/zones.ts'
 import { roll } from '../rolls/roll.ts'
 import { fire } from '../skills/moments.ts'
+import type { RollSpec } from '../rolls/test.ts'
 
 export const ballCarrier = (match: Match): Player | null => {
   const { holder } = match.state.ball
@@ -134,7 +135,7 @@ export function* catchBall(match: Match, player: Player, how: Arrival): Play {
 export function* catches(match: Match, player: Player, how: Arrival): Play<boolean> {
   const { at } = player
   const action = how.action ?? 'accurate-pass'
-  const spec = { test: 'catch', player, from: at, to: at, favoured: how.accurate, action }
+  const spec: RollSpec = { test: 'catch', player, from: at, to: at, favoured: how.accurate, action }
   return (yield* roll(match, spec)).passed
 }
 

@@ -1,12 +1,13 @@
 import { type BlockFace, blockFace } from '../match/block-face.ts'
 import { type Choice, pickDie } from '../match/choice.ts'
-import { decision, type Play } from '../match/decision.ts'
+import { decision, type Play, type RerollAbout } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { other, type Side } from '../match/side.ts'
 import { EMPTY, type Player, type PlayerId } from '../match/state.ts'
 import { offerReroll } from '../rolls/rerolls.ts'
 import { blockAssists } from './assists.ts'
+import type { RollSpec } from '../rolls/test.ts'
 
 export interface BlockOdds {
   readonly dice: number
@@ -44,7 +45,7 @@ export const USUAL: BlockTerms = Object.freeze({})
 
 /** What skills add to a blocker's Strength. */
 export function blockBonus(match: Match, blocker: Player, target: Player): number {
-  const spec = { test: 'block', player: blocker, from: blocker.at, to: target.at }
+  const spec: RollSpec = { test: 'block', player: blocker, from: blocker.at, to: target.at }
   let bonus = 0
   for (const [, modifier] of match.kit(blocker).modifies['block'] ?? [])
     bonus += modifier(match, blocker, spec)
@@ -101,13 +102,13 @@ export function* rollBlock(
   targets: readonly Player[],
   odds: BlockOdds,
 ): Play<BlockFace> {
-  const spec = { test: 'block', player: blocker, from: blocker.at, to: (targets[0] as Player).at }
+  const spec: RollSpec = { test: 'block', player: blocker, from: blocker.at, to: (targets[0] as Player).at }
   let faces = throwDice(match, blocker, targets, odds)
   // Dice that have been thrown again on their own; the rest may be, one by one, but no longer all together.
   const settled = new Set<number>()
   const used: string[] = []
   for (;;) {
-    const about = { test: 'block', faces, chooser: odds.chooser, targets: ids(targets) }
+    const about: RerollAbout = { test: 'block', faces, chooser: odds.chooser, targets: ids(targets) }
     const picks = odds.chooser === blocker.side ? faces.map((_, index) => pickDie(index)) : []
     const open = faces.filter((_, index) => !settled.has(index))
     const from = settled.size === 0 ? 'team' : 'own'

@@ -6,6 +6,7 @@ import { neighbours } from '../match/zones.ts'
 import { roll } from '../rolls/roll.ts'
 import { endActivation } from './active.ts'
 import { afflict } from './conditions.ts'
+import type { RollSpec } from '../rolls/test.ts'
 
 /** At the end of a move, any standing opponent beside him. rule: hypnotic-gaze.when */
 export function gazeOptions(match: Match, player: Player, options: Choice[]): void {
@@ -16,7 +17,7 @@ export function gazeOptions(match: Match, player: Player, options: Choice[]): vo
 
 /** Whatever comes of it, the action is over. rule: hypnotic-gaze.roll */
 export function* gaze(match: Match, player: Player, victim: Player): Play {
-  const spec = { test: 'hypnotic-gaze', player, from: player.at, to: player.at, opponent: victim }
+  const spec: RollSpec = { test: 'hypnotic-gaze', player, from: player.at, to: player.at, opponent: victim }
   const { passed } = yield* roll(match, spec)
   if (passed) afflict(match, victim, 'gazed', 'hypnotic-gaze.effect')
   endActivation(match)

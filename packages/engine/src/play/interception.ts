@@ -7,6 +7,7 @@ import { isAdjacent, type Square, xOf, yOf } from '../match/square.ts'
 import { roll } from '../rolls/roll.ts'
 import { fire } from '../skills/moments.ts'
 import { canCatch, takeBall } from './ball.ts'
+import type { RollSpec } from '../rolls/test.ts'
 
 /** Half the width of the range ruler, in squares. */
 const HALF_RULER = 0.87
@@ -84,7 +85,7 @@ export function* interceptor(
   const choice = yield decision('intercept', side, null, 'intercept.one-player', options, DECLINE, about)
   if (choice.type !== 'intercept') return null
   const player = match.player(choice.player)
-  const spec = { test: 'intercept', player, from: player.at, to: player.at }
+  const spec: RollSpec = { test: 'intercept', player, from: player.at, to: player.at }
   if (!(yield* roll(match, spec)).passed) return null
   const moment = { thrower, interceptor: player, spec, cancelled: false }
   yield* fire(match, 'intercepted', moment)

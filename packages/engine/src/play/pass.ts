@@ -146,7 +146,7 @@ function* throwBall(
   { thrower, to, hailMary }: Pass,
 ): Play<{ outcome: ThrowOutcome; natural: number }> {
   const { at } = thrower
-  const spec = hailMary
+  const spec: RollSpec = hailMary
     ? { test: 'hail-mary', player: thrower, from: at, to: at }
     : passSpec(match, thrower, to)
   const result = yield* roll(match, spec)

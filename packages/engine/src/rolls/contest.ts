@@ -3,9 +3,10 @@ import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import type { Player } from '../match/state.ts'
 import { offerGeneralReroll } from './rerolls.ts'
+import type { TestId } from '../match/names.ts'
 
 export interface Contest {
-  readonly what: string
+  readonly what: TestId
   /** The player who acts; his die is thrown first. */
   readonly mover: Player
   readonly opponent: Player

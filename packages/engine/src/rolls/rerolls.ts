@@ -5,6 +5,7 @@ import { reads } from '../match/readings.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { isSpent, spend } from './uses.ts'
+import type { SkillId } from '../skills/skill.ts'
 import type { RollSpec } from './test.ts'
 
 /** The counters of a team that re-roll anything. */
@@ -59,7 +60,7 @@ function worksForHim(match: Match, player: Player): boolean {
 }
 
 /** A die that decides whether a re-roll may be used at all. */
-function gate(match: Match, player: Player, test: string, target: number, rule: RuleKey): boolean {
+function gate(match: Match, player: Player, test: SkillId, target: number, rule: RuleKey): boolean {
   const die = match.dice.d6()
   const passed = die >= target
   match.emit({ type: 'rolled', test, player: player.id, dice: [die], target, modifiers: [], passed, rule })
@@ -188,7 +189,7 @@ function* proGate(match: Match, player: Player): Play<boolean> {
   const sources = helped ? teamRerolls(match, player) : []
   if (sources.length === 0) return false
   const options = [...sources.map((source) => rerollWith(source)), DECLINE]
-  const about = { test: 'pro' }
+  const about = { test: 'pro' } as const
   const choice = yield decision('reroll', player.side, player.id, 'pro.gate-reroll', options, DECLINE, about)
   if (choice.type !== 'reroll') return false
   if (!spendTeamReroll(match, player, choice.with)) return false

@@ -1,3 +1,4 @@
+import type { TestId } from '../match/names.ts'
 import type { BlockFace } from '../match/block-face.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
@@ -6,7 +7,7 @@ import type { Square } from '../match/square.ts'
 
 /** A test about to be made: who, what, and the situation that modifiers look at. */
 export interface RollSpec {
-  readonly test: string
+  readonly test: TestId
   readonly player: Player
   /** The square being left (dodge, leap, pass); otherwise where the player is. */
   readonly from: Square
@@ -69,7 +70,7 @@ export interface Test {
 
 /** The numbers of a test before it is rolled. */
 export interface Explanation {
-  readonly test: string
+  readonly test: TestId
   readonly rule: RuleKey
   readonly dice: 'd6' | '2d6'
   readonly target: number

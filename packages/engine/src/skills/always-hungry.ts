@@ -6,6 +6,7 @@ import { becomeCasualty } from '../play/injury.ts'
 import { loseCarrier } from '../play/knock-down.ts'
 import { roll } from '../rolls/roll.ts'
 import type { Heading, Skill } from './skill.ts'
+import type { RollSpec } from '../rolls/test.ts'
 
 /** Two dice in a row decide whether a team-mate is thrown, slips out of his hands, or is gone for good. */
 export const alwaysHungry = (heading: Heading, ballFrom: 'eaten' | 'eater' = 'eaten'): Skill => ({
@@ -13,7 +14,7 @@ export const alwaysHungry = (heading: Heading, ballFrom: 'eaten' | 'eater' = 'ea
   when: {
     *'team-mate-lifted'(match, holder, moment) {
       if (holder !== moment.thrower) return
-      const spec = { test: 'always-hungry', player: holder, from: holder.at, to: holder.at }
+      const spec: RollSpec = { test: 'always-hungry', player: holder, from: holder.at, to: holder.at }
       if ((yield* roll(match, spec)).passed) return
       if ((yield* roll(match, { ...spec, test: 'squirm-free' })).passed) moment.fumbled = true
       else {

@@ -5,9 +5,10 @@ import { neighbours } from '../match/zones.ts'
 import { afflict, relieve } from '../play/conditions.ts'
 import { roll } from '../rolls/roll.ts'
 import type { Heading, Skill } from './skill.ts'
+import type { TestId } from '../match/names.ts'
 
 /** The roll before an action that decides whether the player gets round to it. */
-export function* composure(match: Match, player: Player, test: string, action: string): Play<boolean> {
+export function* composure(match: Match, player: Player, test: TestId, action: string): Play<boolean> {
   const { passed } = yield* roll(match, { test, player, from: player.at, to: player.at, action })
   return passed
 }
@@ -31,7 +32,7 @@ export const dimWitted = (heading: Heading & { readonly id: DimWit }): Skill => 
 }
 
 /** Failing the roll named after the skill, the action is wasted and nothing else. */
-export const wayward = (heading: Heading): Skill => ({
+export const wayward = (heading: Heading & { readonly id: TestId }): Skill => ({
   ...heading,
   when: {
     *'action-declared'(match, holder, moment) {

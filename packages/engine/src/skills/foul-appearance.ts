@@ -1,5 +1,6 @@
 import { roll } from '../rolls/roll.ts'
 import type { Heading, Skill } from './skill.ts'
+import type { RollSpec } from '../rolls/test.ts'
 
 /** Whoever wants to hit him must get over it first. */
 export const foulAppearance = (heading: Heading): Skill => ({
@@ -8,7 +9,7 @@ export const foulAppearance = (heading: Heading): Skill => ({
     *'block-declared'(match, holder, moment) {
       const { blocker, target } = moment
       if (holder !== target || moment.wasted || match.kit(blocker).is.fearless) return
-      const spec = { test: 'foul-appearance', player: blocker, from: blocker.at, to: target.at }
+      const spec: RollSpec = { test: 'foul-appearance', player: blocker, from: blocker.at, to: target.at }
       moment.wasted = !(yield* roll(match, spec)).passed
     },
   },

@@ -1,3 +1,4 @@
+import type { TestId } from '../match/names.ts'
 import type { Match } from '../match/match.ts'
 import type { Gain, Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
@@ -47,7 +48,7 @@ export interface Kit {
   readonly damage: Named<DamageBonus>
   readonly pierces: Named<NonNullable<Skill['pierces']>>
   readonly hardens: NonNullable<Skill['hardens']> | null
-  readonly shakesOff: string | null
+  readonly shakesOff: TestId | null
   readonly injuryAgainst: number
   readonly armourAgainst: Named<NonNullable<Skill['armourAgainst']>>
   readonly shiftsRange: number
@@ -131,7 +132,7 @@ export function compileKit(
     damage: [] as [SkillId, DamageBonus][],
     pierces: [] as [SkillId, NonNullable<Skill['pierces']>][],
     hardens: null as NonNullable<Skill['hardens']> | null,
-    shakesOff: null as string | null,
+    shakesOff: null as TestId | null,
     injuryAgainst: 0,
     armourAgainst: [] as [SkillId, NonNullable<Skill['armourAgainst']>][],
     shiftsRange: 0,

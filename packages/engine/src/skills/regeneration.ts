@@ -5,6 +5,7 @@ import type { Player } from '../match/state.ts'
 import { remove } from '../play/knock-down.ts'
 import { rollOnce } from '../rolls/roll.ts'
 import type { Heading, Skill } from './skill.ts'
+import type { RollSpec } from '../rolls/test.ts'
 
 /** Who may have a failed roll made once more; nobody else can. */
 type Helper = (match: Match, holder: Player) => Play<boolean>
@@ -15,7 +16,7 @@ export const regeneration = (heading: Heading, rule: RuleKey, helps: Helper | nu
   when: {
     *casualty(match, holder, moment) {
       if (holder !== moment.victim || moment.recovered) return
-      const spec = { test: 'regeneration', player: holder, from: holder.at, to: holder.at }
+      const spec: RollSpec = { test: 'regeneration', player: holder, from: holder.at, to: holder.at }
       const passed = rollOnce(match, spec).passed
       const again = !passed && helps !== null && (yield* helps(match, holder))
       if (!passed && !(again && rollOnce(match, spec).passed)) return

@@ -1,3 +1,4 @@
+import type { TestId } from '../match/names.ts'
 import type { BlockFace } from '../match/block-face.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
@@ -140,19 +141,21 @@ export interface Skill {
   /** Permanent changes to the profile. */
   readonly stats?: { readonly ma?: number; readonly st?: number; readonly ag?: number; readonly av?: number }
   /** Tests on which opposing tackle zones do not count. */
-  readonly ignoresZones?: Readonly<Record<string, true | ((match: Match, holder: Player) => boolean)>>
+  readonly ignoresZones?: Readonly<
+    Partial<Record<TestId, true | ((match: Match, holder: Player) => boolean)>>
+  >
   /** Tests that the weather does not modify. */
-  readonly ignoresWeather?: readonly string[]
+  readonly ignoresWeather?: readonly TestId[]
   /** Tests the holder makes on a plain number, without any modifier. */
-  readonly flat?: Readonly<Record<string, number>>
+  readonly flat?: Readonly<Partial<Record<TestId, number>>>
   /** Tests the holder fails, without a roll. */
-  readonly fails?: readonly string[]
+  readonly fails?: readonly TestId[]
   /** Tests on which something may still be done after the roll, when that helps. */
-  readonly substitutes?: Readonly<Record<string, StandIn>>
-  readonly modifies?: Readonly<Record<string, Modifier>>
+  readonly substitutes?: Readonly<Partial<Record<TestId, StandIn>>>
+  readonly modifies?: Readonly<Partial<Record<TestId, Modifier>>>
   /** Modifies the tests of opponents. */
-  readonly hinders?: Readonly<Record<string, Modifier>>
-  readonly rerolls?: Readonly<Record<string, RerollRule>>
+  readonly hinders?: Readonly<Partial<Record<TestId, Modifier>>>
+  readonly rerolls?: Readonly<Partial<Record<TestId, RerollRule>>>
   /** What a D6 must show before a team re-roll works for the holder, by the parameter on his sheet. */
   readonly teamReroll?: {
     readonly needs: (parameter: string | undefined) => number
@@ -168,7 +171,7 @@ export interface Skill {
   /** Whether nothing opponents do makes an Armour roll against the holder any higher. */
   readonly hardens?: (match: Match) => boolean
   /** The test that makes a knock-out of the holder a stun. */
-  readonly shakesOff?: string
+  readonly shakesOff?: TestId
   /** Added to every injury roll against the holder. */
   readonly injuryAgainst?: number
   /** Added to Armour rolls against the holder. */

@@ -7,6 +7,7 @@ import { Dice, NoDice } from '../../src/rolls/dice.ts'
 import { explain, lowestPass, needed } from '../../src/rolls/explain.ts'
 import { readSpec, readState } from '../../src/testing/position.ts'
 import { rule } from '../../src/testing/rule-test.ts'
+import type { RollSpec } from '../../src/rolls/test.ts'
 
 /** One player of that agility in the middle of the pitch, and so many orcs to his left, so many to his right. */
 function position(ag: number, left: number, right: number): { match: Match; player: Player } {
@@ -34,7 +35,7 @@ rule(['lrb4.agility.table'], 'the Agility table', () => {
   ] as const
   for (const [ag, score] of table) {
     const { match, player } = position(ag, 0, 0)
-    const spec = { test: 'leap', player, from: player.at, to: player.at }
+    const spec: RollSpec = { test: 'leap', player, from: player.at, to: player.at }
     assert.equal(explain(match, spec).target, score, `AG ${ag}`)
   }
 })
@@ -62,7 +63,7 @@ rule(
   () => {
     for (const [ag, left, entered, lowest] of DODGES) {
       const { match, player } = position(ag, left, entered)
-      const spec = { test: 'dodge', player, from: player.at, to: squareAt(11, 7) }
+      const spec: RollSpec = { test: 'dodge', player, from: player.at, to: squareAt(11, 7) }
       assert.equal(needed(match, spec), lowest, `AG ${ag}, ${left} left behind, ${entered} waiting`)
       assert.equal(explain(match, spec).needed, lowest)
     }
@@ -83,7 +84,7 @@ const PICK_UPS = [
 rule(['lrb4.pickup.modifiers'], 'what it takes to pick up, by agility and by orcs', () => {
   for (const [ag, orcs, lowest] of PICK_UPS) {
     const { match, player } = position(ag, orcs, 0)
-    const spec = { test: 'pick-up', player, from: player.at, to: player.at }
+    const spec: RollSpec = { test: 'pick-up', player, from: player.at, to: player.at }
     assert.equal(needed(match, spec), lowest, `AG ${ag}, ${orcs} orcs`)
   }
 })

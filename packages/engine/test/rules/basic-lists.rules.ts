@@ -178,7 +178,7 @@ rule(
       [],
     )
     assert.ok(lrb4.players.skills['piling-on'] !== undefined, 'the book this one extends has it')
-    for (const action of ['throw-bomb', 'fire', 'start-chainsaw'])
+    for (const action of ['throw-bomb', 'fire', 'start-chainsaw'] as const)
       assert.equal(basic.turn.actions[action], undefined)
     assert.ok(Object.values(basic.players.skills).every(({ kind }) => kind !== 'weapon'))
   },

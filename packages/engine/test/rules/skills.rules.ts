@@ -6,6 +6,7 @@ import { explain } from '../../src/rolls/explain.ts'
 import { readSpec, readState } from '../../src/testing/position.ts'
 import { rule } from '../../src/testing/rule-test.ts'
 import type { Skill } from '../../src/skills/skill.ts'
+import type { TestId } from '../../src/match/names.ts'
 
 const book = Object.values(lrb4.players.skills)
 const named = (category: string, kind: Skill['kind']): string[] =>
@@ -51,7 +52,7 @@ rule(['lrb4.skillrule.categories'], 'every skill is in exactly one of the bookâ€
 })
 
 /** What uglies so many squares away do to a test of the player in the middle. */
-function ugliness(test: string, distances: readonly number[]): number {
+function ugliness(test: TestId, distances: readonly number[]): number {
   const uglies = distances.map((squares, index) => [
     `ugly-${index}`,
     { at: [10 + squares, 7 - index] as const, skills: ['+foul-appearance'] },
@@ -71,10 +72,10 @@ function ugliness(test: string, distances: readonly number[]): number {
 }
 
 rule(['lrb4.skill.foul-appearance.aura'], 'Foul Appearance hinders passes, catches and interceptions', () => {
-  for (const test of ['pass', 'catch', 'intercept']) {
+  for (const test of ['pass', 'catch', 'intercept'] as const) {
     assert.equal(ugliness(test, [3]), -1, test)
     assert.equal(ugliness(test, [4]), 0, test)
     assert.equal(ugliness(test, [3, 2, 4]), -2, test)
   }
-  for (const test of ['dodge', 'pick-up', 'leap']) assert.equal(ugliness(test, [1]), 0, test)
+  for (const test of ['dodge', 'pick-up', 'leap'] as const) assert.equal(ugliness(test, [1]), 0, test)
 })

@@ -1,4 +1,4 @@
-import { type Characteristic, EDITIONS, type Edition, fairWeather } from '@touchback/engine'
+import { type Characteristic, EDITIONS, type Edition, fairWeather, own } from '@touchback/engine'
 
 /** Who does it. */
 export interface Actor {
@@ -151,9 +151,9 @@ export function decode(text: string): Sequence | null {
 }
 
 export const isKind = (edition: Edition, kind: string): boolean =>
-  BLOWS.includes(kind) || edition.rolls.tests[kind] !== undefined
+  BLOWS.includes(kind) || own(edition.rolls.tests, kind) !== undefined
 
 /** Whether opposing tackle zones matter for it. */
 export const looksAtZones = (edition: Edition, kind: string): boolean =>
-  edition.rolls.tests[kind]?.zones === true
+  own(edition.rolls.tests, kind)?.zones === true
 export const canAddActor = ({ actors }: Sequence): boolean => actors.length < MOST_ACTORS

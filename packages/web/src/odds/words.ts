@@ -1,4 +1,4 @@
-import type { Edition } from '@touchback/engine'
+import { type Edition, own } from '@touchback/engine'
 import { plainWords, signed, testName } from '@touchback/words'
 import type { Goal, Hurt } from './sequence.ts'
 
@@ -22,7 +22,7 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 export const featName = (edition: Edition, kind: string): string =>
   COMMON.find(([id]) => id === kind)?.[1] ??
   edition.players.skills[kind]?.name ??
-  upper(edition.rolls.tests[kind] === undefined ? plainWords(kind) : testName(edition, kind))
+  upper(own(edition.rolls.tests, kind) === undefined ? plainWords(kind) : testName(edition, kind))
 
 export const GOAL_NAMES: Readonly<Record<Goal, string>> = {
   down: 'Opponent goes down, I do not',

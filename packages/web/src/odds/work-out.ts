@@ -4,6 +4,7 @@ import {
   type BlockWorth,
   chanceOfAll,
   explain,
+  isTest,
   type Feat as EngineFeat,
   foulChances,
   type HarmChances,
@@ -116,6 +117,7 @@ function askTest({ match, tries }: Position, feat: Feat, index: number): Asked {
   const player = match.player(actor)
   const isThrow = feat.kind === 'pass' || feat.kind === 'throw-team-mate'
   const moves = feat.kind === 'dodge' || feat.kind === 'leap' || feat.kind === 'jump'
+  if (!isTest(feat.kind)) throw new Error(`no test ${feat.kind}`)
   const spec: RollSpec = {
     test: feat.kind,
     player,

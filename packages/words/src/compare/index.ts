@@ -1,4 +1,4 @@
-import { type Edition, READINGS } from '@touchback/engine'
+import { type Edition, own, READINGS } from '@touchback/engine'
 import type { Catalogue } from '../catalogue.ts'
 import { fieldsOf } from './fields.ts'
 import { compareRecords, type Difference, inWords, label, plain } from './plain.ts'
@@ -154,7 +154,7 @@ function tableSections(a: Edition, b: Edition): DifferenceSection[] {
 
 function compareActions(a: Edition, b: Edition): Difference[] {
   const facts = (edition: Edition, id: string) => {
-    const action = edition.turn.actions[id]
+    const action = own(edition.turn.actions, id)
     if (action === undefined) return null
     const { perTurn, fromProne, inBonusTurn, deeds } = action
     return { perTurn: perTurn ?? 'any number', fromProne, inBonusTurn, deeds: deeds.toSorted() }

@@ -44,7 +44,7 @@ export function* igorHelps(match: Match, victim: Player): Play<boolean> {
   const { side, id } = victim
   if (inStock(match, side, 'igors') === 0) return false
   const options = [reroll('igor'), DECLINE]
-  const about = { test: 'regeneration', passed: false }
+  const about = { test: 'regeneration', passed: false } as const
   const choice = yield decision('reroll', side, id, 'igor.effect', options, DECLINE, about, [use('igor')])
   if (choice.type === 'decline') return false
   changeStock(match, side, 'igors', -1, 'igor.effect')

@@ -1,4 +1,4 @@
-import { actionProblem, type Decision, type Game, type Player } from '@touchback/engine'
+import { actionProblem, type Decision, type Game, type Player, own } from '@touchback/engine'
 import type { Declaration } from '../odds/gates.ts'
 
 /** The declaration of an action; where the book wants its target named with it, with the target. */
@@ -45,4 +45,4 @@ export const whyClosed = (
   isOpen(decision, player.id, action)
     ? null
     : (actionProblem(game.match, player, action) ??
-      (game.edition.turn.actions[action]?.targets === undefined ? 'not-now' : 'no-target'))
+      (own(game.edition.turn.actions, action)?.targets === undefined ? 'not-now' : 'no-target'))

@@ -9,6 +9,7 @@ import {
   rushBeforeBlock,
   toXY,
   type XY,
+  type TestId,
 } from '@touchback/engine'
 
 /** One line of what may happen: a roll with its modifiers, or a result with its chance. */
@@ -54,7 +55,7 @@ export function pathOdds(match: Match, path: Path): Odds {
 }
 
 /** One roll, when the book has it. */
-export function testOdds(match: Match, test: string, spec: Omit<RollSpec, 'test'>): Odds {
+export function testOdds(match: Match, test: TestId, spec: Omit<RollSpec, 'test'>): Odds {
   if (match.edition.rolls.tests[test] === undefined) return NOTHING
   const { needed, chance, modifiers } = explain(match, { test, ...spec })
   return { chance, withRerolls: null, lines: [{ what: test, needed, chance, modifiers }] }

@@ -2,6 +2,7 @@ import { mayPass, quickPass } from '../../../play/pass.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { askUse } from '../../../skills/ask-use.ts'
 import type { Skill } from '../../../skills/skill.ts'
+import type { RollSpec } from '../../../rolls/test.ts'
 
 const passing = { category: 'passing', kind: 'trait' } as const
 
@@ -49,7 +50,7 @@ const safeThrow: Skill = {
       const { thrower, interceptor } = moment
       if (holder !== thrower || moment.cancelled || match.kit(interceptor).resists.has('safe-throw')) return
       if (!(yield* askUse(match, holder, 'safe-throw', { interceptor: interceptor.id }))) return
-      const spec = { test: 'safe-throw', player: holder, from: holder.at, to: holder.at }
+      const spec: RollSpec = { test: 'safe-throw', player: holder, from: holder.at, to: holder.at }
       moment.cancelled = (yield* roll(match, spec)).passed
     },
     *fumbled(match, holder, moment) {

@@ -5,6 +5,7 @@ import { shadowing as sharedShadowing } from '../../../skills/shadowing.ts'
 import { stripBall as sharedStripBall } from '../../../skills/strip-ball.ts'
 import { contest } from '../../../rolls/contest.ts'
 import { roll } from '../../../rolls/roll.ts'
+import type { RollSpec } from '../../../rolls/test.ts'
 
 const general = { category: 'general' } as const
 
@@ -22,7 +23,7 @@ const dauntless: Skill = {
       if (holder !== moment.blocker || moment.against <= moment.strength) return
       if (!(yield* askUse(match, holder, 'dauntless', { against: moment.against }))) return
       const needs = moment.against + 1
-      const spec = { test: 'dauntless', player: holder, from: holder.at, to: holder.at, needs }
+      const spec: RollSpec = { test: 'dauntless', player: holder, from: holder.at, to: holder.at, needs }
       const result = yield* roll(match, spec)
       if (result.passed) moment.strength = moment.against
     },

@@ -3,6 +3,7 @@ import { roll } from '../../../rolls/roll.ts'
 import { isSpent } from '../../../rolls/uses.ts'
 import { askUse } from '../../../skills/ask-use.ts'
 import type { Skill } from '../../../skills/skill.ts'
+import type { RollSpec } from '../../../rolls/test.ts'
 
 const passing = { category: 'passing', kind: 'skill' } as const
 
@@ -44,7 +45,7 @@ const safeThrow: Skill = {
     *intercepted(match, holder, moment) {
       if (holder !== moment.thrower || isSpent(match, holder, 'safe-throw', 'action')) return
       if (!(yield* askUse(match, holder, 'safe-throw', { interceptor: moment.interceptor.id }))) return
-      const spec = { test: 'safe-throw', player: holder, from: holder.at, to: holder.at }
+      const spec: RollSpec = { test: 'safe-throw', player: holder, from: holder.at, to: holder.at }
       moment.cancelled = (yield* roll(match, spec)).passed
     },
   },

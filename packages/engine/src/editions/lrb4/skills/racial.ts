@@ -13,6 +13,7 @@ import { rollOnce } from '../../../rolls/roll.ts'
 import { composure, dimWitted, wayward } from '../../../skills/dim-witted.ts'
 import { regeneration } from '../../../skills/regeneration.ts'
 import type { Skill } from '../../../skills/skill.ts'
+import type { RollSpec } from '../../../rolls/test.ts'
 
 const racial = { category: 'racial', kind: 'racial' } as const
 
@@ -105,7 +106,7 @@ const easilyConfused: Skill = {
     // oxlint-disable-next-line require-yield -- a moment like any other; this one asks nothing
     *'drive-starting'(match, holder) {
       const opening = match.state.drive === 0
-      const spec = { test: 'easily-confused', player: holder, from: holder.at, to: holder.at }
+      const spec: RollSpec = { test: 'easily-confused', player: holder, from: holder.at, to: holder.at }
       if (opening || rollOnce(match, spec).passed) return
       holder.side = other(holder.side)
       match.emit({ type: 'joined', player: holder.id, side: holder.side, rule: 'easily-confused.swaps' })

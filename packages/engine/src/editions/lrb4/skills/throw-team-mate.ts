@@ -9,6 +9,7 @@ import { crowdInjuries, intoTheCrowd, pushBack } from '../../../play/push.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { roll } from '../../../rolls/roll.ts'
 import type { Skill } from '../../../skills/skill.ts'
+import type { RollSpec } from '../../../rolls/test.ts'
 
 const racial = { category: 'racial', kind: 'racial' } as const
 
@@ -38,7 +39,7 @@ const alwaysHungry: Skill = {
   when: {
     *'team-mate-lifted'(match, holder, moment) {
       if (holder !== moment.thrower) return
-      const spec = { test: 'always-hungry', player: holder, from: holder.at, to: holder.at }
+      const spec: RollSpec = { test: 'always-hungry', player: holder, from: holder.at, to: holder.at }
       if ((yield* roll(match, spec)).passed) return
       moment.lost = true
       if (carriesBall(match, moment.thrown))

@@ -4,6 +4,7 @@ import type { Square } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { roll } from '../../../rolls/roll.ts'
 import type { Result, RollSpec } from '../../../rolls/test.ts'
+import type { TestId } from '../../../match/names.ts'
 
 /** How well something was thrown. */
 export type Accuracy = 'accurate' | 'inaccurate' | 'wild' | 'fumbled'
@@ -19,12 +20,12 @@ export function accuracyOf(result: Result | null): Accuracy {
 export const throwSpec = (
   match: Match,
   player: Player,
-  test: string,
+  test: TestId,
   from: Square,
   band: number,
 ): RollSpec | null => (match.kit(player).pa === null ? null : { test, player, from, to: from, band })
 
-export function* throwTest(match: Match, thrower: Player, test: string, band: number): Play<Accuracy> {
+export function* throwTest(match: Match, thrower: Player, test: TestId, band: number): Play<Accuracy> {
   const spec = throwSpec(match, thrower, test, thrower.at, band)
   return accuracyOf(spec === null ? null : yield* roll(match, spec))
 }

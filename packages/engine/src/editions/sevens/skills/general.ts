@@ -12,6 +12,7 @@ import { stripBall as strips } from '../../../skills/strip-ball.ts'
 import { wrestle as wrestles } from '../../../skills/wrestle.ts'
 import { whileAble } from './able.ts'
 import { bonusOf } from './bonus.ts'
+import type { RollSpec } from '../../../rolls/test.ts'
 
 const general = { category: 'general', kind: 'skill' } as const
 
@@ -51,7 +52,13 @@ const kick: Skill = kicks({ ...general, id: 'kick', name: 'Kick' }, isKicker)
 const pro: Skill = { ...general, id: 'pro', name: 'Pro' }
 
 function* outpaces(match: Match, mover: Player, holder: Player): Play<boolean> {
-  const spec = { test: 'shadowing', player: holder, from: holder.at, to: holder.at, opponent: mover }
+  const spec: RollSpec = {
+    test: 'shadowing',
+    player: holder,
+    from: holder.at,
+    to: holder.at,
+    opponent: mover,
+  }
   return !(yield* roll(match, spec)).passed
 }
 

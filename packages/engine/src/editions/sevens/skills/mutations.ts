@@ -11,6 +11,7 @@ import { withinThree } from '../../../skills/within-three.ts'
 import { asPrinted } from '../printed.ts'
 import { catchesTheBall } from './catching.ts'
 import { longLegs, tailBehind } from './jumping.ts'
+import type { RollSpec } from '../../../rolls/test.ts'
 
 const mutation = { category: 'mutation', kind: 'skill' } as const
 
@@ -37,7 +38,6 @@ const disturbingPresence: Skill = {
     pass: withinThree,
     'hail-mary': withinThree,
     'throw-team-mate': withinThree,
-    'throw-bomb': withinThree,
     catch: withinThree,
     intercept: withinThree,
   },
@@ -52,7 +52,7 @@ const extraArms: Skill = {
 
 /** True when the attacker cannot bring himself to it. */
 function* disgusts(match: Match, holder: Player, attacker: Player): Play<boolean> {
-  const spec = { test: 'foul-appearance', player: attacker, from: attacker.at, to: holder.at }
+  const spec: RollSpec = { test: 'foul-appearance', player: attacker, from: attacker.at, to: holder.at }
   return !(yield* roll(match, spec)).passed
 }
 
@@ -117,7 +117,13 @@ const prehensileTail: Skill = {
 }
 
 function* slips(match: Match, mover: Player, holder: Player): Play<boolean> {
-  const spec = { test: 'tentacles', player: holder, from: holder.at, to: holder.at, opponent: mover }
+  const spec: RollSpec = {
+    test: 'tentacles',
+    player: holder,
+    from: holder.at,
+    to: holder.at,
+    opponent: mover,
+  }
   return !(yield* roll(match, spec)).passed
 }
 

@@ -19,6 +19,8 @@ import { roll } from '../../../rolls/roll.ts'
 import { fire } from '../../../skills/moments.ts'
 import { asPrinted } from '../printed.ts'
 import type { RuleKey } from '../../../match/rule-keys.ts'
+import type { RollSpec } from '../../../rolls/test.ts'
+import type { TestId } from '../../../match/names.ts'
 
 /** Whom he could block, for those who have something else in mind. */
 function targetsOf(
@@ -52,7 +54,7 @@ function* wound(match: Match, victim: Player, attacker: Player, how: Wound): Pla
 
 const INJURY = { unmodified: true } as const
 const strikeOf =
-  (test: string, { weapon, dice }: Wound) =>
+  (test: TestId, { weapon, dice }: Wound) =>
   (): Strike => ({
     test,
     blow: { harm: weapon, ...dice },
@@ -122,7 +124,7 @@ const breathe: Deed = {
     if (choice.type !== 'breathe-fire') return
     const target = match.player(choice.target)
     if (!(yield* special(match, player, target))) return
-    const spec = { test: 'breathe-fire', player, from: player.at, to: target.at, opponent: target }
+    const spec: RollSpec = { test: 'breathe-fire', player, from: player.at, to: target.at, opponent: target }
     const { natural, total } = yield* roll(match, spec)
     const rule = 'breathe-fire.roll'
     if (natural === 6) yield* burn(match, target, player, rule)

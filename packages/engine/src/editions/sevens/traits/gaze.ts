@@ -10,6 +10,7 @@ import { afflict } from '../../../play/conditions.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { fire } from '../../../skills/moments.ts'
 import { action, MOVING } from '../actions/kinds.ts'
+import type { RollSpec } from '../../../rolls/test.ts'
 
 /** Named when he is activated; he may walk up to him first. rule: hypnotic-gaze.declare */
 export const gazeAction: ActionRule = action('hypnotic-gaze.action', {
@@ -40,7 +41,7 @@ function* stare(match: Match, player: Player, target: Player): Play {
   const declared = { blocker: player, target, wasted: false }
   yield* fire(match, 'block-declared', declared)
   if (declared.wasted) return
-  const spec = { test: 'hypnotic-gaze', player, from: player.at, to: player.at, opponent: target }
+  const spec: RollSpec = { test: 'hypnotic-gaze', player, from: player.at, to: player.at, opponent: target }
   if ((yield* roll(match, spec)).passed) afflict(match, target, 'dazed', 'hypnotic-gaze.test')
 }
 
