@@ -73,13 +73,13 @@ test('actions are there, or not, or another way', () => {
   const { pass } = base.turn.actions
   expect(
     rows(
-      { ...house, turn: { actions: { blitz: { perTurn: 2 }, 'throw-bomb': pass!, pass: null } } },
+      { ...house, turn: { actions: { blitz: { perTurn: 2 }, 'kick-team-mate': pass!, pass: null } } },
       'Actions',
     ),
   ).toEqual([
     { what: 'blitz: how often a turn', a: '1', b: '2' },
     { what: 'pass', a: 'has it', b: null },
-    { what: 'throw bomb', a: null, b: 'has it' },
+    { what: 'kick team mate', a: null, b: 'has it' },
   ])
 })
 

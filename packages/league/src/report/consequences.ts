@@ -1,3 +1,4 @@
+import { own } from '@touchback/engine'
 import type { Setting, Told } from './setting.ts'
 
 /** What a throw led to before anybody else acted, and how much that weighs. */
@@ -29,7 +30,7 @@ export function consequences(told: readonly Told[], index: number, { match, side
   /** Whether somebody is hurt never loses a turn by itself. */
   const harms = thrown.type === 'armour' || thrown.type === 'injury'
   found.ball =
-    (thrown.type === 'rolled' && match.edition.rolls.tests[thrown.test]?.ball === true) ||
+    (thrown.type === 'rolled' && own(match.edition.rolls.tests, thrown.test)?.ball === true) ||
     players.includes(holderAt(told, index) ?? -1)
   for (let next = index + 1; next < told.length; next++) {
     const { event } = told[next] as Told

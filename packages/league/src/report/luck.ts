@@ -7,6 +7,7 @@ import {
   injuryChances,
   likeliestResult,
   other,
+  own,
   rolledChance,
   type Side,
   throwChances,
@@ -34,7 +35,7 @@ export interface Throw {
 
 /** Whose good fortune it is when a roll is passed; a roll that is no test of the book's is a mishap of a kick-off. */
 const fortuneOf = (edition: Edition, test: string): 'his' | 'opponents' | 'nobody' =>
-  test === MISHAP ? 'opponents' : (edition.rolls.tests[test]?.fortune ?? 'his')
+  test === MISHAP ? 'opponents' : (own(edition.rolls.tests, test)?.fortune ?? 'his')
 const MISHAP = 'pitch-invasion'
 
 /** Every throw that could have gone better or worse, with the chance it had. */

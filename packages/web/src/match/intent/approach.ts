@@ -3,6 +3,7 @@ import {
   blockChances,
   isAdjacent,
   type Match,
+  own,
   type Path,
   type Player,
   reach,
@@ -37,7 +38,7 @@ export function attack(situation: Situation, target: Player, at: XY): Preview | 
 function against(situation: Situation, action: string, target: Player, at: XY): Preview | null {
   const { match, actor, decision } = situation
   if (actor === null || !isOpen(decision, actor.id, action, target.id)) return null
-  const deed = match.edition.turn.actions[action]?.aim
+  const deed = own(match.edition.turn.actions, action)?.aim
   const there =
     action === 'block' ? blockOf(target) : deed === undefined ? null : walkUp(situation, actor, target, deed)
   if (there === null) return null
@@ -50,7 +51,7 @@ export function approach(situation: Situation, target: Player, at: XY): Preview 
   const { match, mover } = situation
   const { activation } = match.state
   if (mover === null || activation === null || activation.done) return null
-  const deed = match.edition.turn.actions[activation.action]?.aim
+  const deed = own(match.edition.turn.actions, activation.action)?.aim
   const named = activation.target === null || activation.target === target.id
   if (deed === undefined || !named || !fits(match, deed, mover, target)) return null
   const there = walkUp(situation, mover, target, deed)
