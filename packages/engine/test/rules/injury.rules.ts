@@ -37,7 +37,16 @@ const SERIOUS: readonly (readonly [from: number, to: number, row: string])[] = [
 ]
 
 rule(
-  ['lrb4.casualty.serious-injury'],
+  [
+    'lrb4.casualty.serious-injury',
+    'lrb4.injury.d66',
+    'lrb4.injury.table-mng',
+    'lrb4.injury.table-niggle',
+    'lrb4.injury.table-ma',
+    'lrb4.injury.table-st',
+    'lrb4.injury.table-ag',
+    'lrb4.injury.table-av',
+  ],
   'the Serious Injury table has a row for each of the 36 results',
   () => {
     const seen = new Set<number>()

@@ -5,6 +5,7 @@ export const career = {
   'career.injury': ['lrb4.injury.niggle-effect', 'lrb4.injury.stat-effect', 'lrb4.injury.stat-floor'],
   'career.dead': 'lrb4.injury.dead',
   'career.winnings': [
+    'lrb4.treasury.track',
     'lrb4.winnings.roll',
     'lrb4.winnings.win-bonus',
     'lrb4.winnings.payout',
