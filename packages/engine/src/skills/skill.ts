@@ -132,7 +132,8 @@ export interface Skill {
   readonly id: SkillId
   readonly name: string
   readonly category: string
-  readonly kind: 'skill' | 'trait' | 'racial' | 'weapon'
+  /** An `effect` is no skill of the book: something a match has brought on a player, by the hooks skills have. */
+  readonly kind: 'skill' | 'trait' | 'racial' | 'weapon' | 'effect'
   readonly facts?: readonly Fact[]
   /** Skills that nobody can have beside it. */
   readonly excludes?: readonly SkillId[]

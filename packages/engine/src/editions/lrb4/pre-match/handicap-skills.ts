@@ -1,7 +1,7 @@
 import { afflict, relieve } from '../../../play/conditions.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
-const handicap = { category: 'handicap', kind: 'racial' } as const
+const handicap = { category: 'handicap', kind: 'effect' } as const
 
 /** Beaten armour stuns him and does no more. rule: handicap.63-iron-man */
 const ironMan: Skill = { ...handicap, id: 'iron-man', name: 'Iron Man', facts: ['only-stunned'] }
