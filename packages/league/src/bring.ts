@@ -48,7 +48,7 @@ export function bring(edition: Edition, team: Team): TeamSheet {
       treasury: team.treasury,
       rating: team.rating,
       cups: [...team.trophies],
-      missing: team.players.filter(({ missNext }) => missNext).map(({ position }) => position),
+      missing: team.players.filter(({ missNext }) => missNext).map(({ id, position }) => ({ id, position })),
     },
     players: team.players.filter(({ missNext }) => !missNext).map((player) => sheetOf(edition, team, player)),
   }

@@ -1,6 +1,7 @@
 export { type Draft, type DraftOptions, type DraftPlayer, draftProblems, teamValue } from './draft.ts'
 export { bring, type LeagueMatch, leagueMatch, playProblems } from './bring.ts'
 export { found, type Founding } from './found.ts'
+export { reportOf } from './report/report-of.ts'
 export { freeRecruits } from './infection.ts'
 export { freshName, playerName, teamName, withNames } from './names.ts'
 export {

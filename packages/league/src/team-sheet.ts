@@ -52,7 +52,7 @@ export function withoutSharedStars(edition: Edition, draft: Draft, opponent: Dra
     edition.teams.specialPlayers[position]?.kind === 'star' &&
     opponent.players.some((other) => other.position === position)
   const keeps = ({ position }: DraftPlayer): boolean =>
-    edition.teams.drafting.keptStars[position]?.includes(draft.roster) === true
+    [draft, opponent].some(({ roster }) => edition.teams.drafting.keptStars[position]?.includes(roster))
   return { ...draft, players: draft.players.filter((player) => !hiredByBoth(player) || keeps(player)) }
 }
 

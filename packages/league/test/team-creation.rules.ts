@@ -183,12 +183,12 @@ rule(['lrb4.star.both-hire'], 'a star hired by both sides plays for neither, and
   assert.equal(matchTeams(edition, human, draft()).home.players.length, 12)
 })
 
-rule(['lrb4.star.luthor-exception'], 'a Vampire team keeps Count Luthor all the same', () => {
+rule(['lrb4.star.luthor-exception'], 'against a Vampire team both keep Count Luthor', () => {
   const luthor = 'count-luthor-von-drakenborg'
   const vampire = draft({ roster: 'vampire', players: [...players({ thrall: 11 }), { position: luthor }] })
   const human = draft({ players: withStar(luthor) })
   const { home, away } = matchTeams(edition, vampire, human)
-  assert.deepEqual([home.players.length, away.players.length], [12, 11])
+  assert.deepEqual([home.players.length, away.players.length], [12, 12])
 })
 
 rule(['lrb4.star.position-free'], 'stars take nobody’s place on the list', () => {

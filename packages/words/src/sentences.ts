@@ -101,6 +101,9 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   attacked: ({ player, by, weapon }, names) =>
     `${names.player(by)} attacks ${names.player(player)}: ${plainWords(weapon)}`,
   bitten: ({ player, by }, names) => `${names.player(by)} bites ${names.player(player)}`,
+  deflected: ({ player }, names) => `${names.player(player)} gets a hand to it`,
+  'will-join': ({ side, position }, { team, thing }) =>
+    `After the match ${team(side)} may have one more ${thing(position)}`,
   infected: ({ player, by }, names) => `${names.player(player)} was infected by ${names.player(by)}`,
   'sent-off': ({ player }, names) => `${names.player(player)} is sent off`,
   argued: ({ side, die, outcome }, { team }) =>

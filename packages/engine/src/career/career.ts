@@ -105,6 +105,8 @@ export interface Career {
   /** Points for what a player did and for the award of the day; books that count otherwise have none. */
   readonly points: Readonly<Partial<Record<Feat | 'mvp', number>>>
   readonly levels: readonly Level[]
+  /** Whose catch makes a pass count; anybody's of the team when absent. */
+  readonly completion?: 'target'
   readonly improving: Improving
   readonly worth: Worth
   readonly market: Market

@@ -31,8 +31,15 @@ export const mayAdd = (
   roster: string,
   squad: readonly string[],
   position: string,
+): boolean => squad.length < edition.teams.drafting.players.max && fitsList(edition, roster, squad, position)
+
+/** The same for a squad of any size. */
+export const fitsList = (
+  edition: Edition,
+  roster: string,
+  squad: readonly string[],
+  position: string,
 ): boolean =>
-  squad.length < edition.teams.drafting.players.max &&
   squadProblems(edition, roster, [...squad, position]).length <= squadProblems(edition, roster, squad).length
 
 /** Limits on several positions at once. rule: draft.non-linemen */

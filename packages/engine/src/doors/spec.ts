@@ -79,7 +79,7 @@ const career: Reader<CareerSheet> = object({
   treasury: whole(0, 100_000_000),
   rating: nullable(whole(0, 100_000)),
   cups: listOf(ID, 20),
-  missing: listOf(ID, MOST_PLAYERS),
+  missing: listOf(object({ id: ID, position: ID }), MOST_PLAYERS),
 })
 
 const sheetOf = (edition: Edition): Reader<TeamSheet> =>

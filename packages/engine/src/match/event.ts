@@ -77,6 +77,8 @@ const EVENTS = {
     die: nullable(NUMBER),
     result: NAME,
     by: nullable(PLAYER),
+    /** What he was doing: a block, a foul ... */
+    cause: NAME,
   },
   'serious-injury': { player: PLAYER, dice: NUMBER, result: NAME },
   stunned: { player: PLAYER },
@@ -89,9 +91,11 @@ const EVENTS = {
   caught: { player: PLAYER },
   dropped: { player: PLAYER, at: square },
   passed: { player: PLAYER, to: square, outcome: NAME },
-  completed: { player: PLAYER, target: PLAYER },
+  /** `intended` when whoever it was thrown to caught it himself, at once. */
+  completed: { player: PLAYER, target: PLAYER, intended: flag },
   'handed-off': { player: PLAYER, target: PLAYER },
   intercepted: { player: PLAYER },
+  deflected: { player: PLAYER },
   thrown: { player: PLAYER, by: PLAYER, to: square, outcome: NAME },
   flew: { player: PLAYER, to: nullable(square), dice: NUMBERS },
   landed: { player: PLAYER, at: square },
@@ -99,6 +103,8 @@ const EVENTS = {
   attacked: { player: PLAYER, by: PLAYER, weapon: NAME },
   bitten: { player: PLAYER, by: PLAYER },
   infected: { player: PLAYER, by: PLAYER },
+  /** Somebody of that position would join for good when the match is over. */
+  'will-join': { side: SIDE, position: NAME },
   'sent-off': { player: PLAYER },
   argued: { side: SIDE, die: NUMBER, outcome: NAME },
   condition: { player: PLAYER, condition: NAME, on: flag },
@@ -128,7 +134,8 @@ const EVENTS = {
   turnover: { side: SIDE, cause: NAME },
   touchdown: { side: SIDE, player: PLAYER },
   'half-ended': { half: NUMBER },
-  conceded: { side: SIDE },
+  /** `forced` when there were too few players to go on. */
+  conceded: { side: SIDE, forced: flag },
   'match-ended': { score: PAIR, winner: oneOf(['home', 'away', 'draw']) },
 } as const satisfies Readonly<Record<string, Shape>>
 

@@ -1,6 +1,8 @@
 /** What happens before a match between two careers, by the neutral keys of its rules. */
 export const PRE_MATCH_KEYS = [
   'freebooter.hire',
+  'freebooter.inducement',
+  'gate.crowd',
   'gate.dice',
   'gate.final',
   'gate.semi',

@@ -94,7 +94,7 @@ export interface Drafting {
   readonly assistant: StaffRule | null
   readonly cheerleader: StaffRule | null
   readonly apothecary: number
-  /** Stars whom some teams keep even when the opponent has hired them too: team lists by star. */
+  /** Stars of whom some teams have a double, so that both may play when both hire one: team lists by star. */
   readonly keptStars: Readonly<Record<string, readonly string[]>>
   /** The position, on each team list, in which infected opponents join after the match. */
   readonly infected: Readonly<Record<string, string>>

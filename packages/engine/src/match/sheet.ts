@@ -42,8 +42,8 @@ export interface CareerSheet {
   readonly rating: number | null
   /** Cups it holds, by id. */
   readonly cups: readonly string[]
-  /** Positions of those who must miss the match. */
-  readonly missing: readonly string[]
+  /** Those who must miss the match: they are on the roster all the same. */
+  readonly missing: readonly { readonly id: string; readonly position: string }[]
 }
 
 export interface TeamSheet {

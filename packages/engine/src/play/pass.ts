@@ -107,12 +107,19 @@ function* passBall(match: Match, pass: Pass): Play {
     if (atRisk) turnover(match, 'fumble', 'fumble.turnover')
   } else if (outcome === 'accurate') yield* land(match, to, { accurate: true })
   else yield* missTarget(match, to)
+  const taker = ballCarrier(match)
   yield* settleBall(match)
 
   const carrier = ballCarrier(match)
   if (atRisk && carrier?.side !== thrower.side) turnover(match, 'uncaught-pass', 'turnover.uncaught-pass')
   if (outcome === 'accurate' && carrier?.side === thrower.side && carrier !== thrower)
-    match.emit({ type: 'completed', player: thrower.id, target: carrier.id, rule: 'pass.completed' })
+    match.emit({
+      type: 'completed',
+      player: thrower.id,
+      target: carrier.id,
+      intended: taker === carrier,
+      rule: 'pass.completed',
+    })
 }
 
 /** rule: fumble.condition */

@@ -45,10 +45,15 @@ const isInEndZone = (match: Match, carrier: Player): boolean =>
   carrier.stance === 'standing' && xOf(carrier.at) === targetEndZone(match.edition, carrier.side)
 
 /** rule: concede.when */
-export function concede(match: Match, side: Side, rule: RuleKey = 'concede.when'): void {
+export function concede(
+  match: Match,
+  side: Side,
+  rule: RuleKey = 'concede.when',
+  { forced }: { readonly forced: boolean } = { forced: false },
+): void {
   const { state } = match
   state.conceded = side
   state.winner = other(side)
   state.phase = 'post-match'
-  match.emit({ type: 'conceded', side, rule })
+  match.emit({ type: 'conceded', side, forced, rule })
 }

@@ -19,7 +19,7 @@ export function* setUp(match: Match): Play {
   const side = state.settingUp
   const fit = fitPlayers(match, side)
   if (isShort(match, fit) && match.edition.field.lineUp.tooFew === 'concedes')
-    return concede(match, side, 'setup.scrimmage-shortage')
+    return concede(match, side, 'setup.scrimmage-shortage', { forced: true })
   const options = sampleSetUps(match, side, fit)
   const first = options[0]
   if (first !== undefined) {
@@ -27,7 +27,7 @@ export function* setUp(match: Match): Play {
     const rule = short ? 'setup.scrimmage-shortage' : 'setup.eleven'
     const also = short || match.edition.field.lineUp.mayConcede ? [CONCEDE] : EMPTY
     const choice = yield decision('set-up', side, null, rule, options, first, {}, also)
-    if (choice.type === 'concede') return concede(match, side, concession(match, short))
+    if (choice.type === 'concede') return concede(match, side, concession(match, short), { forced: short })
     arrange(match, side, choice, rule)
   }
   if (side === state.kicking) state.settingUp = other(side)

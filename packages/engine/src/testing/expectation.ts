@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts'
 import type { Choice } from '../match/choice.ts'
 import type { Event } from '../match/event.ts'
+import { wrongReport } from './report-expectation.ts'
 import { SIDES, type Side } from '../match/side.ts'
 import { toXY, type XY } from '../match/square.ts'
 import type { Player, Team } from '../match/state.ts'
@@ -52,6 +53,8 @@ export interface Expectation {
   readonly offers?: readonly Readonly<Record<string, unknown>>[]
   readonly withholds?: readonly Readonly<Record<string, unknown>>[]
   readonly refused?: boolean
+  /** What the match means for careers so far. */
+  readonly report?: Readonly<Record<string, unknown>>
 }
 
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
@@ -73,7 +76,8 @@ export function firstDifference(
   return (
     missingEvent(expected.events ?? [], events, names) ??
     unwantedEvent(expected.noEvents ?? [], events, names) ??
-    wrongOptions(game, expected, names)
+    wrongOptions(game, expected, names) ??
+    wrongReport(game, expected.report, events)
   )
 }
 

@@ -159,6 +159,7 @@ const expected = some({
   offers: optional(listOf(PART, MANY)),
   withholds: optional(listOf(PART, MANY)),
   refused: optional(flag),
+  report: optional(PART),
 } satisfies Every<Expectation>)
 
 const scenario = some({

@@ -33,6 +33,7 @@ function casualtyRoll(match: Match, blow: Blow): string {
     die,
     result,
     by: credited(blow),
+    cause: blow.harm,
     rule: `casualty.${result}`,
   })
   return result

@@ -9,6 +9,7 @@ import { career } from './career/index.ts'
 import { citations } from './citations.ts'
 import { arguesOrPays, asFreebooter, babeHelps, freebooter, hireHelp, withHiredHelp } from './freebooters.ts'
 import { injuries } from './injuries.ts'
+import { countCrowd, hireFreebooters } from './pre-match.ts'
 import { seriousInjury } from './tables.ts'
 import { boltArea, spells, spellTests } from './wizard.ts'
 
@@ -43,7 +44,7 @@ export const leagues16 = extend(lrb4, {
     specialPlayers: mapped(lrb4.teams.specialPlayers, asFreebooter),
   },
   procedures: {
-    beforeMatch: [weatherForTheDay, hireHelp],
+    beforeMatch: [weatherForTheDay, hireFreebooters, hireHelp, countCrowd],
     beforeHalf: [leaderCounters],
     beforeTurn: [castingFirst(spells)],
     afterTurn: [castingLast(spells)],

@@ -35,7 +35,15 @@ function* casualty(match: Match, blow: Blow): Play<Injury | null> {
   match.emit({ type: 'serious-injury', player: victim.id, dice, result: row, rule: `serious.${row}` })
   const serious = lasting(match, victim, row)
   const result = row === 'dead' ? 'dead' : serious === null ? 'badly-hurt' : 'serious-injury'
-  match.emit({ type: 'casualty', player: victim.id, die: dice, result, by, rule: `casualty.${result}` })
+  match.emit({
+    type: 'casualty',
+    player: victim.id,
+    die: dice,
+    result,
+    by,
+    cause: harm,
+    rule: `casualty.${result}`,
+  })
   if (yield* treat(match, blow, result)) return null
   const injured = { casualty: result, serious: row === 'dead' ? null : serious, by, cause: harm }
   const last = reads(match, 'chirurgeon-last')

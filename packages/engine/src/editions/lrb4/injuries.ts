@@ -14,7 +14,15 @@ function* casualty(match: Match, blow: Blow): Play<Injury | null> {
   const by = yield* credited(match, blow)
   const die = match.dice.d6()
   const result = lookUp(match.edition.injuries.casualties, die)
-  match.emit({ type: 'casualty', player: victim.id, die, result, by, rule: `casualty.${result}` })
+  match.emit({
+    type: 'casualty',
+    player: victim.id,
+    die,
+    result,
+    by,
+    cause: harm,
+    rule: `casualty.${result}`,
+  })
   const serious =
     result === 'serious-injury' && match.spec.options.league ? seriousInjury(match, victim) : null
   return (yield* treat(match, blow, result)) ? null : { casualty: result, serious, by, cause: harm }

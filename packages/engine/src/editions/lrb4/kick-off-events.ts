@@ -11,6 +11,7 @@ import { injury, suffer } from '../../play/injury.ts'
 import { walk } from '../../play/move.ts'
 import { isSwallowed } from '../../play/push.ts'
 import { setUpAgain } from '../../play/set-up.ts'
+import { inStock } from '../../play/stock.ts'
 import { beginTurn } from '../../play/turn.ts'
 import { decidedRollOff, rollOff } from '../../rolls/roll-off.ts'
 import { rollWeather } from './weather.ts'
@@ -64,7 +65,8 @@ export function gainReroll(match: Match, side: Side, rule: RuleKey): void {
 // oxlint-disable-next-line require-yield -- a result like any other; this one asks nothing
 function* cheeringFans(match: Match): Play {
   const rule = 'kickofftable.5-cheering-fans'
-  const bonus = (side: Side) => fanFactor(match, side) + match.teamSheet(side).cheerleaders
+  const bonus = (side: Side) =>
+    fanFactor(match, side) + match.teamSheet(side).cheerleaders + inStock(match, side, 'cheerleaders')
   const contest = { what: 'cheering-fans', first: match.state.kicking, dice: 'd6', bonus, rule } as const
   gainReroll(match, decidedRollOff(match, contest), rule)
 }
@@ -73,7 +75,7 @@ function* cheeringFans(match: Match): Play {
 // oxlint-disable-next-line require-yield -- a result like any other; this one asks nothing
 function* brilliantCoaching(match: Match): Play {
   const rule = 'kickofftable.9-brilliant-coaching'
-  const bonus = (side: Side) => match.teamSheet(side).assistants
+  const bonus = (side: Side) => match.teamSheet(side).assistants + inStock(match, side, 'assistants')
   const contest = { what: 'brilliant-coaching', first: match.state.kicking, dice: 'd6', bonus, rule } as const
   gainReroll(match, decidedRollOff(match, contest), rule)
 }

@@ -94,7 +94,9 @@ export function* buyInducements(match: Match): Play {
   const stronger = other(weaker.side)
   const spent = yield* shop(match, stronger, inStock(match, stronger, 'treasury'))
   takeFromTreasury(match, stronger, spent)
-  if (!asPrinted(match)) return void (yield* shop(match, weaker.side, weaker.by + spent))
+  const gold = weaker.by + (asPrinted(match) ? 0 : spent)
+  match.emit({ type: 'gold', side: weaker.side, gold, rule: 'pregame.petty-cash' })
+  if (!asPrinted(match)) return void (yield* shop(match, weaker.side, gold))
   // As first printed nothing is given for what the other spends, and either may add his own.
   const total = yield* shop(match, weaker.side, weaker.by + inStock(match, weaker.side, 'treasury'))
   takeFromTreasury(match, weaker.side, total - weaker.by)

@@ -27,7 +27,15 @@ function* casualty(match: Match, blow: Blow, rolled: InjuryRow): Play<Injury | n
   const { victim, attacker, harm } = blow
   const result = isFrog(victim) || harm === 'bite' ? 'badly-hurt' : rolled
   const by = attacker?.id ?? null
-  match.emit({ type: 'casualty', player: victim.id, die: null, result, by, rule: `casualty.${result}` })
+  match.emit({
+    type: 'casualty',
+    player: victim.id,
+    die: null,
+    result,
+    by,
+    cause: harm,
+    rule: `casualty.${result}`,
+  })
   if (!isFrog(victim) && (yield* wantsApothecary(match, blow, result)) && cures(match, victim)) {
     remove(match, victim, 'reserves', 'apo.cured')
     return null

@@ -36,11 +36,19 @@ function* raise(match: Match, side: Side, victim: Player): Play {
   const choice = yield decision('raise-dead', side, victim.id, rule, options, raiseDead(true))
   if (choice.type !== 'raise-dead' || !choice.use) return
   setStock(match, side, 'risen', 1)
-  join(match, side, { name: `Zombie ${match.sheet(victim).name}`, position: zombie }, rule)
+  join(
+    match,
+    side,
+    { name: `Zombie ${match.sheet(victim).name}`, position: zombie, keywords: ['raised'] },
+    rule,
+  )
 }
 
 /** A Thrall, who comes when the match is over. */
 function enthral(match: Match, side: Side): void {
   setStock(match, side, 'risen', 1)
-  changeStock(match, side, 'thralls', 1, 'special.vampire-lord')
+  const rule = 'special.vampire-lord'
+  changeStock(match, side, 'thralls', 1, rule)
+  const thrall = rosterOf(match, side).positions.find(({ lineman }) => lineman === true)
+  if (thrall !== undefined) match.emit({ type: 'will-join', side, position: thrall.id, rule })
 }

@@ -4,6 +4,7 @@ import { closeBooks, openBooks } from '../../../career/opening.ts'
 import { improvements } from '../../../career/points.ts'
 import type { Overlay } from '../../../match/extend.ts'
 import { points } from '../../lrb4/career/most-valuable.ts'
+import { preMatchOptions } from '../pre-match.ts'
 import { costOf, offers } from './improving.ts'
 import { fans, leavers, winnings } from './money-and-fans.ts'
 import { mostValuable } from './most-valuable.ts'
@@ -19,6 +20,7 @@ export const career: Overlay<Career> = {
     { least: 76, title: 'Super Star', ageing: null },
     { least: 176, title: 'Legend', ageing: null },
   ],
+  completion: 'target',
   improving: { offers, after: null },
   worth: {
     gained: costOf,
@@ -41,6 +43,7 @@ export const career: Overlay<Career> = {
     closeBooks,
   ],
   options: {
+    ...preMatchOptions,
     /** Teams worth more than this are paid nothing. */
     cap: { kind: 'number', usual: 1_500_000, min: 1_500_000, max: 3_000_000 },
     /** Of six improvements at most five are skills, or any. */

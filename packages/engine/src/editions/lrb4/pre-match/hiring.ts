@@ -23,7 +23,7 @@ export function* hireForTheDay(match: Match): Play {
       ...stars(match, side),
       ...wizards(match, side),
     ])
-  for (const side of SIDES) for (const star of hiredStars(match, side)) loseShared(match, star)
+  loseSharedStars(match)
 }
 
 const team = (match: Match, side: Side): Player[] =>
@@ -31,7 +31,7 @@ const team = (match: Match, side: Side): Player[] =>
 
 /** Everybody who has a place in the squad, here or not. rule: freebooter.cap */
 const squad = (match: Match, side: Side): string[] => [
-  ...careerOf(match, side).missing,
+  ...careerOf(match, side).missing.map(({ position }) => position),
   ...team(match, side).map((player) => match.sheet(player).position),
 ]
 
@@ -100,15 +100,17 @@ function wizards(match: Match, side: Side): Hireable[] {
   return offers
 }
 
-const hiredStars = (match: Match, side: Side): Player[] =>
+export const hiredStars = (match: Match, side: Side): Player[] =>
   team(match, side).filter((player) => match.sheet(player).keywords.includes('star'))
 
-/** Whom both have hired plays for neither, unless he belongs to one of them. rule: star.clash, star.luthor */
-function loseShared(match: Match, star: Player): void {
-  const { position } = match.sheet(star)
-  const both = SIDES.every((side) =>
-    hiredStars(match, side).some((player) => match.sheet(player).position === position),
-  )
-  const keeps = match.edition.teams.drafting.keptStars[position]?.includes(match.teamSheet(star.side).roster)
-  if (both && keeps !== true) remove(match, star, 'absent', 'star.clash')
+/** Whom both have hired plays for neither; those who have a double at home play for both. rule: star.clash, star.luthor */
+export function loseSharedStars(match: Match): void {
+  const stars = SIDES.flatMap((side) => hiredStars(match, side))
+  for (const star of stars) {
+    const { position } = match.sheet(star)
+    const both = stars.some((other) => other !== star && match.sheet(other).position === position)
+    const doubles = match.edition.teams.drafting.keptStars[position] ?? []
+    const double = SIDES.some((side) => doubles.includes(match.teamSheet(side).roster))
+    if (both && !double) remove(match, star, 'absent', 'star.clash')
+  }
 }

@@ -129,7 +129,11 @@ const nurglesRot: Skill = {
     *killed(match, holder, { victim, by, harm }) {
       const acted = by === holder && match.state.activation?.player === holder.id
       if (!acted || (harm !== 'block' && harm !== 'foul')) return
-      match.emit({ type: 'infected', player: victim.id, by: holder.id, rule: 'nurgles-rot.trigger' })
+      const rule = 'nurgles-rot.trigger'
+      match.emit({ type: 'infected', player: victim.id, by: holder.id, rule })
+      const { side } = holder
+      const position = match.edition.teams.drafting.infected[match.teamSheet(side).roster]
+      if (position !== undefined) match.emit({ type: 'will-join', side, position, rule })
     },
   },
 }

@@ -107,7 +107,7 @@ export function* tire(match: Match, fanatic: Player): Play {
   const die = match.dice.d6()
   const result = die <= 3 ? 'dead' : 'exhausted'
   const rule = 'weapon.ball-chain.collapse-result'
-  match.emit({ type: 'casualty', player: fanatic.id, die, result, by: null, rule })
+  match.emit({ type: 'casualty', player: fanatic.id, die, result, by: null, cause: 'fall', rule })
   turnover(match, 'collapsed', 'weapon.ball-chain.collapse-turnover')
   yield* becomeCasualty(match, fanatic, { casualty: result, serious: null, by: null, cause: 'exhaustion' })
 }

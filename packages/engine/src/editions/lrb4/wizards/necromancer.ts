@@ -36,5 +36,5 @@ export function* raiseTheDead(match: Match, victim: Player): Play {
 /** Whatever he was in life, he is a Zombie now, and fit to play. rule: wizard.necromancer.immediate-use */
 function rise(match: Match, side: Side, victim: Player, zombie: Position): void {
   const name = `Zombie ${match.sheet(victim).name}`
-  join(match, side, { name, position: zombie }, 'wizard.necromancer.immediate-use')
+  join(match, side, { name, position: zombie, keywords: ['raised'] }, 'wizard.necromancer.immediate-use')
 }

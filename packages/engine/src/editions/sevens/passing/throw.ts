@@ -122,12 +122,19 @@ function* throwBall(match: Match, pass: Throw): Play<boolean> {
   if (accuracy === 'fumbled') {
     if (yield* fumble(match, thrower, atRisk)) return false
   } else yield* fly(match, pass, accuracy, rehearsed)
+  const taker = ballCarrier(match)
   yield* settleBall(match)
   const carrier = ballCarrier(match)
   const caught = carrier?.side === thrower.side && carrier !== thrower
   if (atRisk && carrier?.side !== thrower.side) turnover(match, 'uncaught-pass', 'turnover.no-catch')
   if (accuracy === 'accurate' && caught && carrier !== null)
-    match.emit({ type: 'completed', player: thrower.id, target: carrier.id, rule: 'pass.accurate' })
+    match.emit({
+      type: 'completed',
+      player: thrower.id,
+      target: carrier.id,
+      intended: taker === carrier,
+      rule: 'pass.accurate',
+    })
   return caught
 }
 
@@ -171,6 +178,7 @@ function tell(match: Match, { at, exit, dice }: Scattered, rule: RuleKey): void 
 /** He touched it and must try to catch it; otherwise it scatters from his square. rule: interfere.deflect */
 function* deflect(match: Match, player: Player): Play {
   putBall(match, player.at, 'air')
+  match.emit({ type: 'deflected', player: player.id, rule: 'interfere.deflect' })
   match.emit({ type: 'ball', at: toXY(player.at), how: 'deflected', dice: [], rule: 'interfere.deflect' })
   if (yield* catches(match, player, { accurate: false }))
     return takeBall(match, player, 'intercepted', 'interfere.intercepted')

@@ -29,7 +29,12 @@ export const plagueRidden: Skill = {
       if (choice.type !== 'raise-dead' || !choice.use) return
       setStock(match, side, 'infected', 1)
       match.emit({ type: 'infected', player: victim.id, by: holder.id, rule })
-      join(match, side, { name: `Rotter ${match.sheet(victim).name}`, position: rotter }, rule)
+      join(
+        match,
+        side,
+        { name: `Rotter ${match.sheet(victim).name}`, position: rotter, keywords: ['raised'] },
+        rule,
+      )
     },
   },
 }
