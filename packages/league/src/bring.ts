@@ -66,7 +66,9 @@ export function playProblems(edition: Edition, team: Team): string[] {
 const gold = (amount: number): string => amount.toLocaleString('en-GB')
 
 /** What a league says of one match. */
-export type LeagueMatch = Partial<Pick<MatchOptions, 'modules' | 'tie' | 'stage' | 'settled' | 'readings'>>
+export type LeagueMatch = Partial<
+  Pick<MatchOptions, 'modules' | 'tie' | 'stage' | 'lostStars' | 'settled' | 'readings'>
+>
 
 /** Two teams of a league meet: a match of their book, from the first hiring to the last whistle. */
 export function leagueMatch(edition: Edition, home: Team, away: Team, more: LeagueMatch = {}): MatchSpec {

@@ -138,6 +138,7 @@ const optionsOf = (edition: Edition): Reader<MatchOptions> =>
     illegalProcedure: flag,
     readings: optional(recordOf(nameIn(edition.readings), flag, Object.keys(edition.readings).length)),
     stage: optional(ID),
+    lostStars: optional(listOf(ID, 60)),
     settled: optional(settledOf(edition)),
   })
 

@@ -87,6 +87,8 @@ export interface MatchOptions {
   readonly readings?: Readings
   /** Which match of a tournament it is: `semi-final`, `final`. */
   readonly stage?: string
+  /** Stars whom nobody can hire today, where a league keeps count of their injuries. */
+  readonly lostStars?: readonly string[]
   /** What the league has settled for itself, by the ids of the book's options; the rest is as usual. */
   readonly settled?: Readonly<Record<string, number | boolean | string>>
 }

@@ -109,5 +109,30 @@ export function randomSpec(edition: Edition, home: string, away: string, seed: n
     illegalProcedure: dice.below(8) === 0,
     ...(dice.below(4) === 0 ? { readings: otherReadings(edition, dice) } : {}),
   }
-  return { edition: edition.id, teams, options }
+  const careers = options.league && dice.below(2) === 0
+  return {
+    edition: edition.id,
+    teams: careers ? { home: withCareer(teams.home, dice), away: withCareer(teams.away, dice) } : teams,
+    options,
+  }
 }
+
+const CUPS = ['chaos-cup', 'dungeonbowl', 'spike', 'blood-bowl']
+
+/** The same team with a past: money to spend, a rating to be held against, cups, and players with points. */
+const withCareer = (team: TeamSheet, dice: SeededDice): TeamSheet => ({
+  ...team,
+  value: team.value ?? randomValue(dice),
+  career: {
+    treasury: dice.below(9) * 50_000,
+    rating: 100 + dice.below(130),
+    cups: CUPS.filter(() => dice.below(6) === 0),
+    missing: [],
+  },
+  players: team.players.map((player, index) => ({
+    ...player,
+    id: `p${index}`,
+    points: dice.below(20),
+    gained: [],
+  })),
+})

@@ -60,6 +60,8 @@ export interface PreMatchScenario {
   readonly home: ScenarioTeam
   readonly away: ScenarioTeam
   readonly stage?: string
+  /** Stars whom nobody can hire today. */
+  readonly lostStars?: readonly string[]
   readonly options?: Readonly<Record<string, number | boolean | string>>
   readonly dice?: readonly string[]
   readonly play?: readonly Readonly<Record<string, unknown>>[]
@@ -69,7 +71,7 @@ export interface PreMatchScenario {
 
 /** From the first hiring to just before the coin is tossed. */
 export function beforeMatch(edition: Edition, scenario: PreMatchScenario, keys: Set<string>): string | null {
-  const { expect = {}, stage, options } = scenario
+  const { expect = {}, stage, lostStars, options } = scenario
   for (const side of SIDES)
     if (typeof scenario[side] !== 'object') throw new ScenarioError(`"${side}" is missing`)
   const teams = { home: scenarioTeam(edition, scenario.home), away: scenarioTeam(edition, scenario.away) }
@@ -79,6 +81,7 @@ export function beforeMatch(edition: Edition, scenario: PreMatchScenario, keys: 
   }
   const more = {
     ...(stage === undefined ? {} : { stage }),
+    ...(lostStars === undefined ? {} : { lostStars }),
     ...(options === undefined ? {} : { settled: options }),
   }
   const { value: spec, problem } = read(
@@ -205,12 +208,17 @@ function sideDifference(
   const sheet = match.teamSheet(side)
   const state = match.team(side)
   const second = startingRerolls(sheet, state)
-  const hired = events.flatMap((event) => (event.type === 'hired' && event.side === side ? [event.what] : []))
+  const hired = events.flatMap((event) =>
+    event.type === 'hired' && event.side === side && event.cost > 0 ? [event.what] : [],
+  )
   const mine = match.state.players.filter((player) => player.side === side)
   const guests = mine.filter((player) => match.sheet(player).id === undefined)
   const lost = guests.filter(({ place }) => place === 'absent').map(({ id }) => nameOf(match, id))
   const missing = team.players.filter(({ missNext }) => missNext).map(({ name }) => name)
-  const kept = mine.filter((player) => player.place === 'absent' && !guests.includes(player))
+  const clashed = events.flatMap((event) =>
+    event.type === 'removed' && event.rule === 'star.clash' ? [event.player] : [],
+  )
+  const kept = mine.filter(({ place, id }) => place === 'absent' && !clashed.includes(id))
   const problems = [
     differs('treasury', expect.treasury, inStock(match, side, 'treasury')),
     differs(

@@ -8,7 +8,7 @@ import { isCareerMatch, settled } from '../../play/career-match.ts'
 import { type Hireable, shop } from '../../play/hiring.ts'
 import { join } from '../../play/recruit.ts'
 import { changeStock, inStock, setStock } from '../../play/stock.ts'
-import { hiredStars, loseSharedStars } from '../lrb4/pre-match/hiring.ts'
+import { hiredStars, isFreeStar, loseSharedStars } from '../lrb4/pre-match/hiring.ts'
 import { freebooter } from './freebooters.ts'
 
 /** What a league may settle about the time before a match. */
@@ -79,7 +79,7 @@ function stars(match: Match, side: Side): Hireable[] {
   if (hired.length >= MOST_STARS) return []
   const price = settled(match, 'star-price') === 'match' ? starFee : starPrice
   return Object.values(match.edition.teams.specialPlayers)
-    .filter(({ kind, id }) => kind === 'star' && fitsList(match.edition, roster.id, hired, id))
+    .filter((player) => isFreeStar(match, player) && fitsList(match.edition, roster.id, hired, player.id))
     .map((star) => ({
       id: star.id,
       cost: price(roster, star),

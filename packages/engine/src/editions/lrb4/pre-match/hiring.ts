@@ -2,6 +2,7 @@ import { positionOf, priceList, rosterOf, starFee } from '../../../career/prices
 import { mayAdd } from '../../../career/squad.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
+import type { SpecialPlayer } from '../../../match/roster.ts'
 import { SIDES, type Side } from '../../../match/side.ts'
 import type { Player } from '../../../match/state.ts'
 import { careerOf, isCareerMatch, settled } from '../../../play/career-match.ts'
@@ -59,13 +60,17 @@ function stars(match: Match, side: Side): Hireable[] {
   const roster = rosterOf(match.edition, match.teamSheet(side).roster)
   if (hiredStars(match, side).length >= Number(settled(match, 'star-limit'))) return []
   return Object.values(match.edition.teams.specialPlayers)
-    .filter(({ kind, id }) => kind === 'star' && fits(match, side, id))
+    .filter((player) => isFreeStar(match, player) && fits(match, side, player.id))
     .map((star) => ({
       id: star.id,
       cost: starFee(roster, star),
       take: () => void join(match, side, { name: star.name, position: star }, RULE),
     }))
 }
+
+/** A star who could play today, for somebody. rule: star.injuries-tracked */
+export const isFreeStar = (match: Match, { kind, id }: SpecialPlayer): boolean =>
+  kind === 'star' && match.spec.options.lostStars?.includes(id) !== true
 
 /** One a match, of the kind the team may have; a contract brings one to anybody. rule: staff.wizard.hire, staff.special.who */
 function wizards(match: Match, side: Side): Hireable[] {
