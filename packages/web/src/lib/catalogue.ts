@@ -10,6 +10,8 @@ function readFile(path: string): Promise<Catalogue> {
   const known = read.get(path) ?? FILES[path]?.().then((text) => parseCatalogue(nameOf(path), text))
   if (known === undefined) throw new Error(`no rules in ${path}`)
   read.set(path, known)
+  // What failed once may be there the next time somebody looks.
+  known.catch(() => read.delete(path))
   return known
 }
 

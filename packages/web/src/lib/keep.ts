@@ -8,10 +8,19 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
+/** The text that is kept under a name; null when there is none, or the device keeps nothing. */
+export function keptText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
 /** What is kept under a name; null when there is nothing, or nothing that can be read. */
 export function keptJson(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(keptText(key) ?? 'null')
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { keptText } from './keep.ts'
 import { freshId } from './random.ts'
 
 const CURRENT = 'touchback.match'
@@ -21,23 +22,26 @@ function named(name: string): string {
   return name
 }
 
+/** What tabs say to each other: somebody asks whether a name is taken, whoever has it says so to him. */
+interface Word {
+  readonly name: string
+  /** The page that asks, as it was loaded this time: a reloaded one is not the one before. */
+  readonly asking: string
+  readonly taken: boolean
+}
+
 /** A tab that is duplicated takes its name along: whoever comes with a name that is taken gets another. */
 function tellTabsApart(): void {
-  if (!('BroadcastChannel' in globalThis)) return
-  const load = freshId()
+  const asking = freshId()
   const tabs = new BroadcastChannel('touchback.tabs')
-  tabs.addEventListener(
-    'message',
-    ({ data }: MessageEvent<{ name?: unknown; load?: unknown; taken?: unknown }>) => {
-      if (data.name !== tab || data.load === load) return
-      if (data.taken !== load && data.taken === undefined)
-        tabs.postMessage({ name: tab, load, taken: data.load })
-      else if (data.taken === load) tab = named(freshId())
-    },
-  )
-  tabs.postMessage({ name: tab, load })
+  tabs.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data.name !== tab) return
+    if (!data.taken) tabs.postMessage({ ...data, taken: true })
+    else if (data.asking === asking) tab = named(freshId())
+  })
+  tabs.postMessage({ name: tab, asking, taken: false })
 }
-tellTabsApart()
+if ('BroadcastChannel' in globalThis) tellTabsApart()
 
 /** Keeps a text on the device. False when there is no room for it. */
 function keepText(key: string, text: string): boolean {
@@ -63,13 +67,7 @@ export function onKeptElsewhere(taken: () => void): void {
 }
 
 /** What is kept as the match in progress on this device, whatever it is. */
-export function currentText(): string | null {
-  try {
-    return localStorage.getItem(CURRENT)
-  } catch {
-    return null
-  }
-}
+export const currentText = (): string | null => keptText(CURRENT)
 
 /** What a kept text says of the match, without a look at whether it is one. */
 export interface Glance {

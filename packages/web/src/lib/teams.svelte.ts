@@ -1,5 +1,5 @@
 import { readTeam, type TeamFile } from '@touchback/league'
-import { keep } from './keep.ts'
+import { keep, keptJson, keptText } from './keep.ts'
 import { freshId } from './random.ts'
 
 /** A team kept on this device. */
@@ -9,32 +9,55 @@ export interface KeptTeam extends TeamFile {
 
 const KEY = 'touchback.teams'
 
-/** What cannot be read any more stays where it is, untouched, beside what can. */
-let unread: unknown[] = []
+/** An entry that cannot be read any more, and why. It stays where it is, untouched, beside those that can. */
+export interface UnreadTeam {
+  readonly entry: unknown
+  readonly problem: string
+}
 
-function read(): KeptTeam[] {
-  unread = []
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.flatMap((entry: unknown) => {
-      const { id, ...rest } = Object(entry) as { id?: unknown }
-      const { team } = readTeam(JSON.stringify(rest))
-      if (team !== null && typeof id === 'string') return [{ ...team, id }]
-      unread.push(entry)
-      return []
-    })
-  } catch {
-    return []
+/** Should the list itself be damaged, its text is put aside before anything is kept in its place. */
+const DAMAGED = `${KEY}.damaged`
+
+function read(): { list: KeptTeam[]; unread: UnreadTeam[] } {
+  const text = keptText(KEY)
+  const kept = text === null ? [] : keptJson(KEY)
+  if (!Array.isArray(kept)) {
+    if (text !== null) keep(DAMAGED, text)
+    return {
+      list: [],
+      unread: text === null ? [] : [{ entry: text, problem: 'The list of teams is damaged.' }],
+    }
   }
+  const list: KeptTeam[] = []
+  const unread: UnreadTeam[] = []
+  const ids = new Set<string>()
+  for (const entry of kept as unknown[]) {
+    const { team, problem } = readTeam(JSON.stringify(entry) ?? '')
+    const id = (entry as { id?: unknown } | null)?.id
+    if (team === null) unread.push({ entry, problem })
+    else if (typeof id !== 'string' || id === '' || ids.has(id)) list.push({ ...team, id: freshId() })
+    else list.push({ ...team, id })
+    if (typeof id === 'string') ids.add(id)
+  }
+  return { list, unread }
 }
 
 class Teams {
-  list = $state.raw<readonly KeptTeam[]>(read())
+  list = $state.raw<readonly KeptTeam[]>([])
+  /** What is kept and cannot be read. */
+  unread = $state.raw<readonly UnreadTeam[]>([])
   /** The team deleted last, until the screen is left. */
   deleted = $state.raw<{ team: KeptTeam; at: number } | null>(null)
   /** Why the last change could not be kept. */
   problem = $state<string | null>(null)
+
+  constructor() {
+    this.look()
+  }
+
+  look(): void {
+    Object.assign(this, read())
+  }
 
   find(id: string): KeptTeam | null {
     return this.list.find((team) => team.id === id) ?? null
@@ -67,7 +90,7 @@ class Teams {
 
   #keep(list: readonly KeptTeam[]): void {
     this.list = list
-    this.problem = keep(KEY, [...list, ...unread])
+    this.problem = keep(KEY, [...list, ...this.unread.map(({ entry }) => entry)])
       ? null
       : 'This device has no room left: the change lasts only until the page is closed.'
   }
@@ -77,5 +100,5 @@ export const teams = new Teams()
 
 // Another page of ours has changed the teams.
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEY) teams.list = read()
+  if (key === KEY) teams.look()
 })

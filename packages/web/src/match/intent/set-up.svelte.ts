@@ -1,4 +1,4 @@
-import { keep } from '../../lib/keep.ts'
+import { keep, keptJson } from '../../lib/keep.ts'
 import {
   type Choice,
   type Player,
@@ -9,14 +9,11 @@ import {
   type XY,
 } from '@touchback/engine'
 import { keyOf } from '../../board/geometry.ts'
+import { type Formation, type Formations, readFormations } from './formations.ts'
 import type { MatchSession } from '../session/session.svelte.ts'
 import type { PlayerView } from '../session/view.ts'
 
 const SAVED = 'touchback.formations'
-
-/** Squares seen from one's own goal (how far behind the line, which row), each with the position that stood there. */
-type Formation = readonly (readonly [depth: number, row: number, position?: string])[]
-type Formations = Readonly<Record<string, Formation>>
 
 /** A set-up being made: tokens are moved on the view alone until the coach says it stands. */
 export class SetUpEditor {
@@ -180,10 +177,6 @@ export class SetUpEditor {
   }
 
   #recall(): Formations {
-    try {
-      return JSON.parse(localStorage.getItem(this.#key) ?? '{}') as Formations
-    } catch {
-      return {}
-    }
+    return readFormations(keptJson(this.#key))
   }
 }

@@ -1,5 +1,5 @@
 import { type Choice, type Decision, type DecisionOf, isTeamReroll } from '@touchback/engine'
-import type { Standing } from '../../lib/settings.svelte.ts'
+import type { Standing } from '../../lib/settings.ts'
 
 const DECLINE: Choice = { type: 'decline' }
 
