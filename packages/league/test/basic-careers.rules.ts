@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { editionOf, SeededDice } from '@touchback/engine'
-import type { OwnReport } from '@touchback/engine/career'
+import { type OwnReport, worthOf } from '@touchback/engine/career'
 import { rule } from '@touchback/engine/testing'
 import { Aftermath } from '../src/aftermath.ts'
 import { found } from '../src/found.ts'
@@ -47,4 +47,20 @@ rule(['basic.gap.concede-score'], 'whoever is given a match without being ahead 
   assert.deepEqual(recorded([1, 1], 'own'), [0, 2])
   assert.deepEqual(recorded([0, 1], 'own'), [0, 1])
   assert.deepEqual(recorded([1, 1], null), [1, 1])
+})
+
+rule(['basic.tv.adjust'], 'a team nobody looks after comes back within its limits by itself', () => {
+  const gained = ['block', 'tackle', 'fend', 'frenzy', 'kick'].map(
+    (take) => ({ take, kind: 'own', after: 0 }) as const,
+  )
+  const famous = { ...team, players: team.players.map((player) => ({ ...player, gained })) }
+  const aftermath = Aftermath.begin(
+    { team: famous, report: report([0, 0], null), options: {} },
+    new SeededDice(1),
+  )
+  for (let asked = 0; aftermath.decision !== null && asked < 30; asked++)
+    aftermath.choose(aftermath.decision.default)
+  assert.equal(aftermath.decision, null)
+  assert.equal(aftermath.team.players.length, 11)
+  assert.equal(worthOf(edition, aftermath.team), 1_350_000)
 })

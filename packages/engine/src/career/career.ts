@@ -86,7 +86,7 @@ export interface Season {
   readonly bonus: readonly { readonly id: string; readonly holds: (result: Result) => boolean }[]
   readonly tieBreaks: readonly ('points' | 'touchdowns' | 'casualties')[]
   /** How often each team meets each other. */
-  readonly legs: number
+  readonly legs: 1 | 2
   /** How many teams go on to the play-offs. */
   readonly playOffs: number
   /** Gold for the first places. */
@@ -114,6 +114,8 @@ export interface Career {
   readonly walkover?: readonly [winner: number, loser: number]
   /** Cups and how they are played for, in books that name any. */
   readonly tournaments?: Tournaments
+  /** Nothing changes hands between two coaches unless the commissioner agrees too. */
+  readonly commissionerAgrees?: boolean
   /** A season of a league, in books that lay one down. */
   readonly season?: Season
   /** What happens after a match, in the book's order. */

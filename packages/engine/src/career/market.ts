@@ -6,7 +6,7 @@ import { priceList } from './prices.ts'
 import { bank, depart, join, newPlayer } from './roster.ts'
 import { mayAdd } from './squad.ts'
 import { JOBS } from './staff.ts'
-import { worthInGold } from './worth.ts'
+import { playerWorth, worthInGold } from './worth.ts'
 
 /** Things besides players, by the key they have on the team. */
 interface Thing {
@@ -100,8 +100,20 @@ const dismissals = (things: readonly Thing[]): CareerChoice[] =>
 /** What a coach who does not answer does: nothing where he may, else as little as brings his team within its limits. */
 function modest(books: Books, options: readonly CareerChoice[]): CareerChoice | undefined {
   if (options.includes(DONE)) return DONE
-  const short = books.team.players.length < books.career.market.players
-  return options.findLast(({ type }) => (type === 'buy') === short) ?? options[0]
+  const { edition, team, career } = books
+  const cheapest = priceList(edition, team.roster)
+    .players.toSorted((one, other) => one.cost - other.cost)
+    .flatMap(({ id }) => options.find((option) => option.type === 'buy' && option.what === id) ?? [])[0]
+  if (team.players.length < career.market.players) return cheapest
+  const worth = (option: CareerChoice): number =>
+    'player' in option && option.player !== undefined
+      ? playerWorth(edition, team.roster, books.player(option.player))
+      : 0
+  const parting = options.filter(({ type }) => type === 'retire' || type === 'remove')
+  return (
+    options.findLast(({ type }) => type === 'dismiss') ??
+    parting.toSorted((one, other) => worth(other) - worth(one))[0]
+  )
 }
 
 /** The books cannot be closed above the limit, nor below the least number of players while more can be had. */

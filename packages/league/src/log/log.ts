@@ -1,4 +1,5 @@
 import { read, type Reading } from '@touchback/engine'
+import { optionProblems } from '@touchback/engine/career'
 import { type Content, type Entry, entryOf } from './entry.ts'
 import { apply, founded } from './fold.ts'
 import { bookOf, type League } from './league.ts'
@@ -37,7 +38,11 @@ export class LeagueLog {
     if (entry === null) return fail(problem)
     if (entry.type !== 'founded' || entry.no !== 1)
       return fail('The first entry of a log is number 1 and founds the league.')
-    return { value: new LeagueLog(entry), problem: null }
+    const [unfit] = optionProblems(
+      bookOf({ edition: entry.edition, house: entry.house }),
+      entry.options ?? {},
+    )
+    return unfit === undefined ? { value: new LeagueLog(entry), problem: null } : fail(unfit)
   }
 
   /** A log from its lines. */

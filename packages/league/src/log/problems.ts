@@ -252,7 +252,8 @@ function transferProblem(league: League, entry: Content<'transferred'>): string 
   const [from, to] = [known(league.teams, entry.from), known(league.teams, entry.to)]
   if (from === undefined || to === undefined) return 'Both teams must be in the league.'
   if (from.coach === to.coach) return 'Nothing changes hands between two teams of the same coach.'
-  for (const coach of [from.coach, to.coach])
+  const { commissionerAgrees = false } = bookOf(league).career
+  for (const coach of [from.coach, to.coach, ...(commissionerAgrees ? [league.commissioner] : [])])
     if (!entry.agreed.includes(coach)) return `Coach "${coach}" has not agreed.`
   if ((entry.gold ?? 0) > from.team.treasury) return `${from.team.name} has only ${from.team.treasury} gold.`
   if (entry.player !== undefined && !from.team.players.some(({ id }) => id === entry.player))

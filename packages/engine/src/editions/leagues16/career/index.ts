@@ -30,6 +30,7 @@ export const career: Overlay<Career> = {
     unit: 'gold',
   },
   market: { rerolls: { times: 2, perMatch: 1, anyNumberWith: 'many-rerolls' }, assistant: false },
+  commissionerAgrees: true,
   aftermath: [
     openBooks,
     mostValuable,

@@ -1,0 +1,116 @@
+import { EDITIONS, type Edition, RecordedDice, SeededDice } from '@touchback/engine'
+import {
+  type Guest,
+  INJURY_EFFECTS,
+  type Item,
+  itemise,
+  noFeats,
+  type OwnReport,
+  type PlayerReport,
+  priceList,
+  rosterOf,
+  type Team,
+  usualOptions,
+  worthInGold,
+} from '@touchback/engine/career'
+import { describe, expect, test } from 'vitest'
+import { Aftermath } from '../src/aftermath.ts'
+import { found } from '../src/found.ts'
+import { randomDraft } from '../src/random-draft.ts'
+
+const AFTERMATHS = 12
+
+/** A match as wild as one can be told. */
+function anyReport(edition: Edition, team: Team, random: SeededDice): OwnReport {
+  const chance = (in_: number) => random.below(in_) === 0
+  const line = (available: boolean): PlayerReport => ({
+    feats: {
+      ...noFeats(),
+      touchdowns: random.below(3),
+      casualties: random.below(3),
+      completions: random.below(4),
+    },
+    hurt: chance(6)
+      ? [{ effect: INJURY_EFFECTS[random.below(INJURY_EFFECTS.length)] ?? 'miss-next', cause: 'test' }]
+      : [],
+    available,
+    fielded: available && !chance(5),
+    mvps: 0,
+    learned: [],
+  })
+  const lineman = priceList(edition, team.roster).players.find(({ lineman: isOne }) => isOne)?.id ?? ''
+  const guest: Guest = { ...line(true), name: 'otto', position: lineman, kind: 'journeyman', skills: [] }
+  return {
+    score: [random.below(4), random.below(4)],
+    gate: edition.career.season === undefined ? 20_000 + random.below(90) * 1000 : random.below(15),
+    crowd: 0,
+    stage: null,
+    conceded: chance(8) ? 'own' : chance(8) ? 'theirs' : null,
+    forced: chance(2),
+    players: Object.fromEntries(team.players.map(({ id, missNext }) => [id, line(!missNext)])),
+    guests: chance(2) ? [guest] : [],
+    joined: [],
+    spent: 0,
+    worth: 100,
+    roster: team.roster,
+    name: team.name,
+    against: { worth: 120, roster: team.roster, name: 'Them' },
+    casualties: [random.below(4), random.below(4)],
+  }
+}
+
+const PARTING: readonly string[] = ['retire', 'remove', 'dismiss']
+
+/** Answers at random; after a while it stops dealing. */
+function answerAll(aftermath: Aftermath, random: SeededDice): void {
+  for (let asked = 0; aftermath.decision !== null; asked++) {
+    const { options, default: usual } = aftermath.decision
+    const staying = options.filter(({ type }) => !PARTING.includes(type))
+    const likely = staying.length === 0 || random.below(6) === 0 ? options : staying
+    aftermath.choose(asked > 20 ? usual : (likely[random.below(likely.length)] ?? usual))
+    if (asked > 200) throw new Error('the books are never closed')
+  }
+}
+
+describe.each(Object.values(EDITIONS))('$name: careers of random teams', (edition) => {
+  test(
+    'books close, gold never runs below nothing, worth is the sum of its items, and all of it can be stored',
+    { timeout: 60_000 },
+    () => {
+      const rosters = Object.keys(edition.teams.rosters)
+      for (let seed = 1; seed <= 4; seed++) {
+        const random = new SeededDice(seed)
+        const draft = randomDraft(edition, rosters[random.below(rosters.length)] ?? '', (count) =>
+          random.below(count),
+        )
+        let team = found(edition, draft, { id: 'us', colour: '#e8833a' })
+        for (let match = 0; match < AFTERMATHS && team.players.length > 0; match++) {
+          const report = anyReport(edition, team, random)
+          const before = JSON.stringify(team)
+          const aftermath = Aftermath.begin({ team, report, options: {} }, random)
+          answerAll(aftermath, random)
+          expect(JSON.stringify(team)).toBe(before)
+          const saved = JSON.parse(JSON.stringify(aftermath)) as ReturnType<Aftermath['toJSON']>
+          const { value: loaded, problem } = Aftermath.load(saved, new RecordedDice())
+          expect(problem).toBeNull()
+          expect(loaded?.team).toEqual(aftermath.team)
+          team = aftermath.team
+          expect(team.treasury).toBeGreaterThanOrEqual(0)
+          expect(team.matches).toHaveLength(match + 1)
+          const ids = [...team.players, ...team.former].map(({ id }) => id)
+          expect(new Set(ids).size).toBe(ids.length)
+          expect(team.players.every(({ status }) => status === 'active')).toBe(true)
+          expect(team.former.some(({ status }) => status === 'active')).toBe(false)
+          const { uncounted, counts = (item: Item) => item.total } = edition.career.worth
+          const sum = itemise(edition, team)
+            .filter(({ id }) => !uncounted.includes(id))
+            .reduce(
+              (gold, item) => gold + counts(item, rosterOf(edition, team.roster), usualOptions(edition)),
+              0,
+            )
+          expect(worthInGold(edition, team, { absent: true })).toBe(sum)
+        }
+      }
+    },
+  )
+})
