@@ -12,6 +12,7 @@ import {
   type Side,
   SIDES,
   startingRerolls,
+  type TeamSheet,
 } from '@touchback/engine'
 import type { Team } from '@touchback/engine/career'
 import { PreMatch, ScenarioError, ScriptedDice } from '@touchback/engine/testing'
@@ -52,13 +53,27 @@ interface PreMatchExpectation {
   readonly away?: ExpectedSide
 }
 
+/** A team before a match; a contract is what a cup brings, without the cup. */
+interface PreMatchTeam extends ScenarioTeam {
+  readonly contract?: boolean | string
+}
+
+/** The cup whose holder has a contract, where the scenario does not say which. */
+const CONTRACT = 'dungeonbowl'
+
+function withContract(sheet: TeamSheet, { contract = false }: PreMatchTeam): TeamSheet {
+  if (contract === false || sheet.career === undefined) return sheet
+  const cup = contract === true ? CONTRACT : contract
+  return { ...sheet, career: { ...sheet.career, cups: [...sheet.career.cups, cup] } }
+}
+
 export interface PreMatchScenario {
   readonly kind: 'pre-match'
   readonly name: string
   readonly edition: string
   readonly rules?: readonly string[]
-  readonly home: ScenarioTeam
-  readonly away: ScenarioTeam
+  readonly home: PreMatchTeam
+  readonly away: PreMatchTeam
   readonly stage?: string
   /** Stars whom nobody can hire today. */
   readonly lostStars?: readonly string[]
@@ -84,11 +99,12 @@ export function beforeMatch(edition: Edition, scenario: PreMatchScenario, keys: 
     ...(lostStars === undefined ? {} : { lostStars }),
     ...(options === undefined ? {} : { settled: options }),
   }
-  const { value: spec, problem } = read(
-    readSpec,
-    leagueMatch(edition, teams.home, teams.away, more),
-    'The match',
-  )
+  const match = leagueMatch(edition, teams.home, teams.away, more)
+  const sheets = {
+    home: withContract(match.teams.home, scenario.home),
+    away: withContract(match.teams.away, scenario.away),
+  }
+  const { value: spec, problem } = read(readSpec, { ...match, teams: sheets }, 'The match')
   if (spec === null) throw new ScenarioError(problem)
   const dice = new ScriptedDice(scenario.dice ?? [], (id) => nameOf(preMatch.match, id))
   const preMatch = new PreMatch(spec, dice)
