@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander'
 import { EDITIONS } from '@touchback/engine'
 import type { ArenaOptions } from './commands/arena.ts'
 import type { BenchOptions } from './commands/bench.ts'
+import type { SeasonOptions } from './commands/season.ts'
 import type { SimOptions } from './commands/sim.ts'
 import { DEFAULT_EDITION } from './defaults.ts'
 import { plain } from './plain.ts'
@@ -53,6 +54,18 @@ program
   .option('--workers <n>', 'worker threads', '1')
   .option('--json', 'print one JSON object')
   .action(async (options: ArenaOptions) => (await import('./commands/arena.ts')).arenaCommand(options))
+
+program
+  .command('season')
+  .description('play a whole season of a league between programs, bookkeeping and all')
+  .addOption(edition())
+  .option('--teams <n>', 'how many teams', '8')
+  .option('--rounds <n>', 'how many rounds', '14')
+  .option('--bots <bot>', 'who coaches them: random, rookie or veteran', 'rookie')
+  .option('--seed <n>', 'the same seed gives the same season')
+  .option('--log <file>', "write the league's log, an entry a line")
+  .option('--json', 'print one JSON object')
+  .action(async (options: SeasonOptions) => (await import('./commands/season.ts')).seasonCommand(options))
 
 program
   .command('scenario')

@@ -1,9 +1,6 @@
 import type { Edition, MatchSpec, PlayerSheet, Position, TeamSheet } from '@touchback/engine'
 import type { Draft, DraftPlayer } from './draft.ts'
-import { positionOf, rosterOf, worthInGold } from '@touchback/engine/career'
-
-/** Titles on team lists are plural; the id is not. */
-const singular = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+import { positionOf, rosterOf, worthInGold, singular } from '@touchback/engine/career'
 
 /** A player fresh from the team list. */
 function playerSheet(position: Position, number: number, name?: string): PlayerSheet {

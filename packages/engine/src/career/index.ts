@@ -32,7 +32,7 @@ export {
   type SideReport,
 } from './report.ts'
 export { type Prize, takePrize } from './prize.ts'
-export { newPlayer } from './roster.ts'
+export { newPlayer, singular } from './roster.ts'
 export { leaguePoints, redraftBudget, redraftPrice, seasonPrize } from './season.ts'
 export { squadProblems } from './squad.ts'
 export { cupsOf, type Cup, type PlayOffs, type Purse, purseOf, type Tournaments } from './tournaments.ts'

@@ -5,16 +5,19 @@ import { positionOf } from './prices.ts'
 import type { Hurt } from './report.ts'
 import { noFeats, type Stat, type Stats, type Status, type Team, type TeamPlayer } from './team.ts'
 
+/** Titles on team lists are plural; the id is not. */
+export const singular = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+
 /** A player fresh from the team list. */
 export function newPlayer(edition: Edition, team: Team, position: string, name?: string): TeamPlayer {
-  const { ma, st, ag, pa, av, title } = positionOf(edition, team.roster, position)
+  const { ma, st, ag, pa, av } = positionOf(edition, team.roster, position)
   team.signed++
   const taken = new Set(team.players.map(({ number }) => number))
   let number = 1
   while (taken.has(number)) number++
   return {
     id: `p${team.signed}`,
-    name: name ?? `${title} ${team.signed}`,
+    name: name ?? `${singular(position)} ${team.signed}`,
     number,
     position,
     stats: { ma, st, ag, av, ...(pa === undefined ? {} : { pa }) },

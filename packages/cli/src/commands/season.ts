@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs'
+import { BOTS, playSeason, type Season } from '@touchback/bots'
+import { type Edition, editionOf } from '@touchback/engine'
+import { type Team, totalPoints } from '@touchback/engine/career'
+import { progressBar } from '../progress-bar.ts'
+import { seedFor } from '../seeds.ts'
+import { UsageError, wholeNumber } from '../usage-error.ts'
+
+export interface SeasonOptions {
+  readonly edition: string
+  readonly teams: string
+  readonly rounds: string
+  readonly bots: string
+  readonly seed?: string
+  readonly json?: boolean
+  readonly log?: string
+}
+
+export function seasonCommand(options: SeasonOptions): void {
+  const edition = editionOf(options.edition)
+  const teams = wholeNumber('--teams', options.teams, 2)
+  const rounds = wholeNumber('--rounds', options.rounds, 1)
+  const seed = options.seed === undefined ? 1 : wholeNumber('--seed', options.seed, 0)
+  const maker = BOTS[options.bots]
+  if (maker === undefined)
+    throw new UsageError(`there is no bot "${options.bots}"; there are ${Object.keys(BOTS).join(', ')}`)
+  const bar = progressBar(`a season of ${teams} teams`, Math.floor(teams / 2) * rounds + 3)
+  const plan = {
+    edition,
+    teams,
+    rounds,
+    coach: options.bots,
+    maker,
+    seed: (...parts: (number | string)[]) => seedFor(seed, ...parts),
+  }
+  const season = playSeason(plan, () => bar.advance(1))
+  bar.done()
+  if (options.log !== undefined) keepLog(season, options.log)
+  if (options.json === true) console.log(JSON.stringify(asJson(season)))
+  else print(edition, season)
+}
+
+function keepLog({ log }: Season, file: string): void {
+  try {
+    writeFileSync(file, log.entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`)
+  }
+}
+
+const teamsOf = ({ log }: Season): Team[] => Object.values(log.league.teams).map(({ team }) => team)
+
+const asJson = (season: Season): object => ({
+  table: season.table,
+  playOffs: season.playOffs,
+  champion: season.champion,
+  worth: season.worth,
+  teams: teamsOf(season),
+  entries: season.log.entries.length,
+})
+
+const LEADERS = 5
+const columns = (cells: readonly (string | number)[], widths: readonly number[]): string =>
+  cells
+    .map((cell, index) =>
+      index === 0 ? String(cell).padEnd(widths[0] ?? 0) : String(cell).padStart(widths[index] ?? 0),
+    )
+    .join(' ')
+
+function print(edition: Edition, season: Season): void {
+  const names = Object.fromEntries(teamsOf(season).map(({ id, name }) => [id, name]))
+  const wide = Math.max(...Object.values(names).map(({ length }) => length))
+  const widths = [wide, 3, 3, 3, 3, 6, 7, 7]
+  console.log(`${edition.name}: the table`)
+  console.log(columns(['', 'P', 'W', 'D', 'L', 'pts', 'td', 'cas'], widths))
+  for (const { team, played, won, drawn, lost, points, touchdowns, casualties } of season.table)
+    console.log(
+      columns(
+        [names[team] ?? team, played, won, drawn, lost, points, touchdowns.join('-'), casualties.join('-')],
+        widths,
+      ),
+    )
+  console.log('\nPlay-offs')
+  for (const { draw, winners } of season.playOffs)
+    for (const [index, [home, away]] of draw.entries())
+      console.log(
+        `  ${names[home]} ${away === null ? 'rest' : `against ${names[away]}`}: ${names[winners[index] ?? '']}`,
+      )
+  console.log(`  Champions: ${season.champion === null ? 'nobody' : names[season.champion]}`)
+  printLeaders(season)
+  const unit = edition.career.worth.unit === 'rating' ? 'Rating' : 'Value in thousands'
+  console.log(`\n${unit} by round, and the treasury in thousands at the end`)
+  for (const [team, line] of Object.entries(season.worth)) {
+    const shown = line.map(({ worth }) =>
+      String(edition.career.worth.unit === 'rating' ? worth : Math.round(worth / 1000)).padStart(5),
+    )
+    console.log(
+      `${(names[team] ?? team).padEnd(wide)}${shown.join('')}   ${Math.round((line.at(-1)?.treasury ?? 0) / 1000)}`,
+    )
+  }
+}
+
+function printLeaders(season: Season): void {
+  const players = teamsOf(season).flatMap((team) =>
+    [...team.players, ...team.former].map((player) => ({ player, team: team.name })),
+  )
+  const best = (title: string, value: (entry: (typeof players)[number]) => number) => {
+    const top = players
+      .toSorted((a, b) => value(b) - value(a))
+      .slice(0, LEADERS)
+      .filter((entry) => value(entry) > 0)
+    const told = top.map((entry) => `${entry.player.name} (${entry.team}) ${value(entry)}`)
+    console.log(`  ${title}: ${told.join(', ') || 'nobody'}`)
+  }
+  console.log('\nLeaders')
+  best('touchdowns', ({ player }) => player.feats.touchdowns)
+  best('casualties', ({ player }) => player.feats.casualties)
+  best('star player points', ({ player }) => totalPoints(player))
+  const dead = players.filter(({ player }) => player.status === 'dead').length
+  console.log(`  in the cemetery: ${dead}`)
+}
