@@ -7,7 +7,7 @@ import { BOTS, playSeason } from '../src/index.ts'
 const seedOf =
   (seed: number) =>
   (...parts: readonly (number | string)[]) =>
-    [...parts.join('/')].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, seed)
+    new TextEncoder().encode(parts.join('/')).reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, seed)
 
 describe.each(Object.values(EDITIONS))('a season of $name', (edition) => {
   const season = playSeason({
