@@ -8,7 +8,8 @@ import { rule } from '../../src/testing/rule-test.ts'
 import type { Skill } from '../../src/skills/skill.ts'
 import type { TestId } from '../../src/match/names.ts'
 
-const book = Object.values(lrb4.players.skills)
+/** What a handicap lays on a player for one match is in no list of the book. */
+const book = Object.values(lrb4.players.skills).filter(({ category }) => category !== 'handicap')
 const named = (category: string, kind: Skill['kind']): string[] =>
   book
     .filter((skill) => skill.category === category && skill.kind === kind)
