@@ -3,6 +3,8 @@ import { EDITIONS } from '../src/editions/index.ts'
 import type { Edition } from '../src/match/edition.ts'
 import { ACTIONS, TESTS } from '../src/match/names.ts'
 import type { Position, Roster } from '../src/match/roster.ts'
+import { stuntyInjury } from '../src/editions/sevens/tables.ts'
+import type { Table } from '../src/match/table.ts'
 import { Game, SeededDice } from '../src/index.ts'
 import { randomSpec } from '../src/testing/index.ts'
 
@@ -34,6 +36,43 @@ function strange(edition: Edition, position: Position): string[] {
     ...(max >= 1 && max <= 16 ? [] : [`max ${max}`]),
   ]
 }
+
+const isTable = (value: unknown): value is Table<unknown> =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => Object.hasOwn(Object(entry), 'row'))
+
+/** Every table of a book, by the place where it stands. */
+function tablesIn(value: unknown, at: string, seen = new Set<unknown>()): [string, Table<unknown>][] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  if (isTable(value)) return [[at, value]]
+  return Object.entries(value).flatMap(([key, each]) => tablesIn(each, `${at}.${key}`, seen))
+}
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const tensAndUnits = (tens: number, units: number): number[] =>
+  numbers(1, tens).flatMap((ten) => numbers(10 * ten + 1, 10 * ten + units))
+
+/** What the dice of a table can show: one die, two, or a tens die and a units die. */
+const DICE = [
+  ...[2, 3, 6, 8, 16].map((sides) => numbers(1, sides)),
+  numbers(2, 12),
+  tensAndUnits(6, 6),
+  tensAndUnits(6, 8),
+]
+
+for (const [at, table] of [
+  ...Object.values(EDITIONS).flatMap((edition) => tablesIn(edition, edition.id)),
+  ['stunty injuries', stuntyInjury] as const,
+])
+  test(`${at} has one row for whatever its dice show`, () => {
+    const [first, last] = [table[0]!.from, table.at(-1)!.to]
+    const shown = DICE.find((faces) => faces[0] === first && faces.at(-1) === last) ?? []
+    expect(shown).not.toEqual([])
+    for (const { from, to } of table) expect(shown).toEqual(expect.arrayContaining([from, to]))
+    for (const face of shown)
+      expect(table.filter(({ from, to }) => face >= from && face <= to)).toHaveLength(1)
+  })
 
 for (const edition of Object.values(EDITIONS))
   describe(`${edition.name}: its lists`, () => {

@@ -260,6 +260,31 @@ describe('the best path', () => {
     expect(reach(game.match, hero, { moved: 4 }).chance(squareAt(6, 7))).toBeCloseTo(chanceOf('d6', 2))
   })
 
+  test('where he is he is already, once he stands; and where he cannot come there is no way', () => {
+    const from = (state: 'standing' | 'prone', ma: number) => {
+      const { match } = gameAt({
+        home: { team: 'human', players: { hero: { at: [5, 7], stats: { ma }, state } } },
+        away: { team: 'orc', players: { urg: { at: [20, 1] } } },
+      })
+      return reach(match, match.player(0))
+    }
+    const here = squareAt(5, 7)
+    expect(from('standing', 4).path(here)).toMatchObject({ standsUp: false, steps: [], rolls: [], moved: 0 })
+    expect(from('standing', 4).chance(here)).toBe(1)
+    expect(from('prone', 4).path(here)).toMatchObject({ standsUp: true, steps: [], rolls: [], moved: 3 })
+    expect(from('prone', 2).chance(here)).toBeCloseTo(1 / 2)
+    expect(from('prone', 2).rolls(here)).toMatchObject([{ test: 'stand-up', needed: 4, instead: null }])
+    const far = squareAt(15, 7)
+    const walks = from('standing', 4)
+    expect(walks.squares()).not.toContain(far)
+    expect([walks.chance(far), walks.moved(far), walks.rolls(far), walks.path(far)]).toEqual([
+      0,
+      -1,
+      [],
+      null,
+    ])
+  })
+
   test('a leap goes over a wall of opponents, once', () => {
     const wall = Object.fromEntries(
       Array.from({ length: 15 }, (_, y) => [`orc${y}`, { at: [7, y] as [number, number] }]),

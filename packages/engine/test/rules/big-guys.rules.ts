@@ -81,8 +81,7 @@ rule(['lrb4.racial.permanent'], 'what a player is born with nobody can learn', (
   const list =
     'always-hungry big-guy blood-lust bone-head easily-confused hypnotic-gaze nurgles-rot really-stupid regeneration right-stuff stunty take-root throw-team-mate thruds-fans wild-animal'
   assert.deepEqual(born.map(({ id }) => id).toSorted(), list.split(' '))
-  for (const skill of skills)
-    assert.equal(skill.category === 'racial', skill.kind === 'racial', skill.id)
+  for (const skill of skills) assert.equal(skill.category === 'racial', skill.kind === 'racial', skill.id)
   for (const { accessResolved, doubles } of bigGuyData.bigGuys)
     for (const category of [...accessResolved, ...doubles.skillCategories, ...doubles.traitCategories])
       assert.match(category, /^(G|A|S|P|Ph)$/)
