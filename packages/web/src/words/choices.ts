@@ -88,6 +88,14 @@ export function choiceLabel(game: Game, choice: Choice): string {
       return game.decision?.player === null
         ? thingName(game.edition, choice.what)
         : `Send the ${thingName(game.edition, choice.what).toLowerCase()}`
+    case 'hire':
+      return thingName(game.edition, choice.what)
+    case 'handicap':
+      return thingName(game.edition, choice.pick)
+    case 'learn':
+      return thingName(game.edition, choice.skill)
+    case 'boost':
+      return `+1 ${choice.stat.toUpperCase()}`
     case 'measure':
       return `Play ${thingName(game.edition, choice.measure)}`
     case 'vomit':
@@ -158,6 +166,8 @@ function declineLabel(decision: Decision | null): string {
     case 'snap':
     case 'activate':
       return 'Enough'
+    case 'hire':
+      return 'Done'
     case 'induce':
       return decision.about.prices === undefined ? 'No, thanks' : 'Done'
     case 'move':

@@ -104,6 +104,10 @@ const BY_TYPE: { readonly [T in DecisionType]?: Asked<T> } = {
   spell: () => 'Your wizard may cast one spell now: choose it, then where.',
   steer: (_, who) => `${who}: which way?`,
   bite: (_, who) => `${who} is thirsty: whom does he bite?`,
+  hire: () => 'Whom or what do you hire for this match?',
+  handicap: () => 'Which handicap do you pick?',
+  learn: (_, who) => `What does ${who} learn?`,
+  boost: (_, who) => `In what is ${who} better today?`,
   induce: ({ about }, _, { thing }) =>
     about.position === undefined
       ? 'Whom or what do you hire for this match?'
