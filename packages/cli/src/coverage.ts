@@ -44,11 +44,15 @@ export interface Coverage {
 const excusedFile = join(import.meta.dirname, '..', '..', 'engine', 'test', 'excused.json')
 const readExcused = (): Excused[] => JSON.parse(readFileSync(excusedFile, 'utf8')) as Excused[]
 
-/** Each catalogue id of an edition's citations to the keys that stand for it. */
+/** Whether only refusals carry a key: nothing that happens can show it. */
+const isOnlyRefused = (key: string): boolean => key.startsWith('why.')
+
+/** Each catalogue id of an edition's citations to the keys by which an event or a decision stands for it. */
 function keysById(edition: string): Map<string, string[]> {
   const keys = new Map<string, string[]>()
   for (const [key, cited] of Object.entries(EDITIONS[edition]?.citations ?? {}))
-    for (const id of [cited ?? []].flat()) keys.set(id, [...(keys.get(id) ?? []), key])
+    for (const id of isOnlyRefused(key) ? [] : [cited ?? []].flat())
+      keys.set(id, [...(keys.get(id) ?? []), key])
   return keys
 }
 

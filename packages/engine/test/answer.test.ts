@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import {
+  type Choice,
   editionOf,
   EnteredDice,
   Game,
@@ -56,6 +57,30 @@ test('only the coach who is asked may answer, and nothing else comes along', () 
   expect(refusal(() => game.answer({ by: side }))).toContain('A choice should be')
   expect(game.momentHash()).toBe(before)
   expect(game.answer({ by: side, choice }).choice).toBe(choice)
+})
+
+test('an action that is refused says why and by which rule; any other refusal has neither', () => {
+  const game = upTo('activate')
+  const { side } = game.decision!
+  const theirs = game.state.players.find((player) => player.side !== side)!
+  const refused = (choice: Choice): unknown => {
+    try {
+      return game.choose(choice)
+    } catch (error) {
+      return error
+    }
+  }
+  const error = refused({ type: 'activate', player: theirs.id, action: 'move' })
+  expect(error).toBeInstanceOf(IllegalChoice)
+  expect(error).toMatchObject({ reason: 'not-your-player', rule: 'why.not-your-player' })
+  expect(error).toHaveProperty(
+    'message',
+    expect.stringMatching(/cannot take the action "move": not your player\.$/u),
+  )
+  expect(refused({ type: 'activate', player: 99, action: 'move' })).toMatchObject({
+    reason: null,
+    rule: null,
+  })
 })
 
 test('the clock calls time, and the record says that it did', () => {

@@ -205,6 +205,8 @@ test('what cannot be done says why, for everybody and in words', async ({ page }
     const why = await table.actions.getByRole('status').innerText()
     expect(why).toMatch(/^[A-Z][\w -]+: \w+( \S+)+\.$/)
     expect(why).not.toContain('undefined')
+    const rule = table.actions.getByRole('status').getByRole('link')
+    expect(await rule.getAttribute('href')).toMatch(/^#\/rulebook\/\w+/)
   }
   expect(await made(page)).toEqual([])
 })

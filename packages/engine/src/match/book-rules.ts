@@ -7,6 +7,7 @@ import type { RuleKey } from './rule-keys.ts'
 import type { BySide } from './side.ts'
 import type { Square, XY } from './square.ts'
 import type { Player } from './state.ts'
+import type { Reason } from '../play/reasons.ts'
 import type { Ground, Scattered } from '../play/scatter.ts'
 import type { Result, RollSpec } from '../rolls/test.ts'
 import type { Blow, HarmDice } from './blow.ts'
@@ -141,7 +142,7 @@ export interface ActionRule {
   /** The deed it is declared for, where that is done to somebody one may walk up to. */
   readonly aim?: AimedDeed
   /** Why this player may not declare it now, beside what holds for every action. */
-  readonly problem?: (match: Match, player: Player) => string | null
+  readonly problem?: (match: Match, player: Player) => Reason | null
   readonly rule: RuleKey
 }
 

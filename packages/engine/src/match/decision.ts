@@ -6,6 +6,7 @@ import type { RuleKey } from './rule-keys.ts'
 import type { Side } from './side.ts'
 import type { XY } from './square.ts'
 import type { PlayerId } from './state.ts'
+import { type Reason, REASONS } from '../play/reasons.ts'
 import type { SkillId } from '../skills/skill.ts'
 
 /** Mostly the type of the choice that is wanted; `act` asks what an activated player does next. */
@@ -158,7 +159,20 @@ export function decision(
   return { type, side, player, rule, options, default: fallback, about, also }
 }
 
-/** An answer from outside that the match cannot take. The sentence is for a person; the match is as it was. */
+/**
+ * An answer from outside that the match cannot take. The sentence is for a person; the match is as it was. Where an action was
+ * refused, `reason` says why and `rule` which rule is against it.
+ */
 export class IllegalChoice extends Error {
   override readonly name = 'IllegalChoice'
+  readonly reason: Reason | null
+
+  constructor(sentence: string, reason: Reason | null = null) {
+    super(sentence)
+    this.reason = reason
+  }
+
+  get rule(): RuleKey | null {
+    return this.reason === null ? null : REASONS[this.reason]
+  }
 }

@@ -2,7 +2,7 @@ import type { CareerKey } from '../career/keys.ts'
 import { PRE_MATCH_KEYS } from './pre-match-keys.ts'
 
 /**
- * The neutral names of rules, 'chapter.rule', as events and decisions carry them. Each edition's citations table says which
+ * The neutral names of rules, 'chapter.rule', as events, decisions and refusals carry them. Each edition's citations table says which
  * entries of its own catalogue a key stands for; a test holds that every key written in the sources is cited, and no other is listed.
  */
 export const RULE_KEYS = [
@@ -451,6 +451,17 @@ export const RULE_KEYS = [
   'weather.2-sweltering-heat',
   'weather.heat',
   'weather.roll-at-start',
+  'why.acts-first',
+  'why.already-declared-this-turn',
+  'why.barred-this-turn',
+  'why.has-acted',
+  'why.moves-only',
+  'why.not-equipped',
+  'why.not-in-a-bonus-turn',
+  'why.not-in-this-game',
+  'why.not-on-the-pitch',
+  'why.not-your-player',
+  'why.prone',
   'wild-animal.roll',
   'win.most-touchdowns',
   'wizard.fireball',

@@ -8,7 +8,6 @@ import type { Player } from '../match/state.ts'
 import { activePlayer } from './active.ts'
 import { actionProblem, actionRule } from './activation.ts'
 import { pathProblem } from './move.ts'
-import { reasonWords } from './reasons.ts'
 import { readSetUp, setUpProblem } from './set-up-rules.ts'
 
 /**
@@ -28,7 +27,9 @@ export function accept(match: Match, decision: Decision, given: unknown): Choice
   const later = choice.type === 'activate' ? unnamed(match, decision, choice) : undefined
   if (later !== undefined) return later
   if (choice.type === 'time-out' && mayTimeOut(match, decision)) return choice
-  throw new IllegalChoice(refusal(match, decision, choice))
+  if (decision.type === 'activate' && choice.type === 'activate')
+    throw activationRefusal(match, decision, choice)
+  throw new IllegalChoice(refusal(decision, choice))
 }
 
 type Kind<T extends Choice['type']> = Extract<Choice, { type: T }>
@@ -78,18 +79,19 @@ function acceptPath(match: Match, choice: Kind<'move'>): Choice {
 const asked = (decision: Decision): string =>
   [...new Set(decision.options.map((option) => option.type))].join(', ')
 
-function refusal(match: Match, decision: Decision, choice: Choice): string {
-  if (decision.type === 'activate' && choice.type === 'activate')
-    return activationRefusal(match, decision, choice)
+function refusal(decision: Decision, choice: Choice): string {
   if (!decision.options.some((option) => option.type === choice.type))
     return `"${choice.type}" is no answer here: the ${decision.side} coach is asked for ${asked(decision)}.`
   return `That "${choice.type}" is not among the ${decision.options.length} legal choices of the ${decision.side} coach.`
 }
 
-function activationRefusal(match: Match, decision: Decision, choice: Kind<'activate'>): string {
+function activationRefusal(match: Match, decision: Decision, choice: Kind<'activate'>): IllegalChoice {
   const player = match.state.players[choice.player]
-  if (player === undefined) return `There is no player ${String(choice.player)} in this match.`
-  const problem =
+  if (player === undefined)
+    return new IllegalChoice(`There is no player ${String(choice.player)} in this match.`)
+  const reason =
     player.side === decision.side ? actionProblem(match, player, choice.action) : 'not-your-player'
-  return `${match.sheet(player).name} cannot take the action ${shown(choice.action)}: ${problem === null ? 'it is not offered' : reasonWords(problem)}.`
+  const why = reason === null ? 'it is not offered' : reason.replaceAll('-', ' ')
+  const sentence = `${match.sheet(player).name} cannot take the action ${shown(choice.action)}: ${why}.`
+  return new IllegalChoice(sentence, reason)
 }

@@ -20,10 +20,11 @@ import type { Edition } from '../match/edition.ts'
 import { activePlayer, endActivation } from './active.ts'
 import { advanceByHand, markersByHand, noteDeeds, opponentLooks } from './illegal-procedure.ts'
 import { moveOne, pathGoesOn } from './move.ts'
+import type { Reason } from './reasons.ts'
 import { concede, scoresAtOnce, touchdown } from './scoring.ts'
 
-/** Why a player may not declare an action now, as a key for the screen; null when he may. */
-export function actionProblem(match: Match, player: Player, action: string): string | null {
+/** Why a player may not declare an action now; null when he may. */
+export function actionProblem(match: Match, player: Player, action: string): Reason | null {
   const rule = own(match.edition.turn.actions, action)
   if (rule === undefined || !isInGame(match, rule)) return 'not-in-this-game'
   if (player.side !== match.state.turn.side) return 'not-your-player'
@@ -40,7 +41,7 @@ const isInGame = (match: Match, rule: ActionRule): boolean =>
   rule.module === null || match.modules[rule.module] === true
 
 /** Why a player may not act at all. */
-function playerProblem({ state: { turn, kickoff } }: Match, player: Player): string | null {
+function playerProblem({ state: { turn, kickoff } }: Match, player: Player): Reason | null {
   if (player.place !== 'pitch') return 'not-on-the-pitch'
   if (player.acted) return 'has-acted'
   if (player.stance === 'stunned') return 'stunned'
@@ -48,7 +49,7 @@ function playerProblem({ state: { turn, kickoff } }: Match, player: Player): str
 }
 
 /** Why nobody may declare an action in this turn. */
-function turnProblem({ state: { turn } }: Match, action: string, rule: ActionRule): string | null {
+function turnProblem({ state: { turn } }: Match, action: string, rule: ActionRule): Reason | null {
   if (turn.kind === 'bonus' && !rule.inBonusTurn) return 'not-in-a-bonus-turn'
   const declared = rule.spends ?? action
   const full =
@@ -65,22 +66,22 @@ const sitsOut = (match: Match, player: Player): boolean =>
   match.kit(player).is.steered && match.state.turn.kind === 'bonus' && !reads(match, 'fanatic-in-blitz')
 
 /** Why an action is never for somebody with this kit, standing or lying. */
-function kitProblem({ is }: Kit, stance: Stance, action: string, rule: ActionRule): string | null {
+function kitProblem({ is }: Kit, stance: Stance, action: string, rule: ActionRule): Reason | null {
   if (rule.needs !== undefined && !is[rule.needs]) return 'not-equipped'
   if (stance === 'prone' && !mayGetUp(rule, is['stands-up-free'])) return 'prone'
   return is['moves-only'] && action !== 'move' ? 'moves-only' : null
 }
 
 /** Why an action is not for him as things are now. */
-const momentProblem = (match: Match, player: Player, rule: ActionRule): string | null =>
+const momentProblem = (match: Match, player: Player, rule: ActionRule): Reason | null =>
   sitsOut(match, player) ? 'not-in-a-bonus-turn' : (rule.problem?.(match, player) ?? null)
 
 /** Why an action is not for this player as he is. */
-const fitProblem = (match: Match, player: Player, action: string, rule: ActionRule): string | null =>
+const fitProblem = (match: Match, player: Player, action: string, rule: ActionRule): Reason | null =>
   kitProblem(match.kit(player), player.stance, action, rule) ?? momentProblem(match, player, rule)
 
 /** Whoever must act first does so before any team-mate, or not at all. rule: ball-chain.first */
-function orderProblem(match: Match, player: Player): string | null {
+function orderProblem(match: Match, player: Player): Reason | null {
   const first = match.kits.facts['acts-first']
   if (first.length === 0) return null
   const { turn, players } = match.state

@@ -1,22 +1,24 @@
-/** Why somebody cannot take an action, in a coach's words: what `actionProblem` says, as half a sentence about him. */
-const REASONS: Readonly<Record<string, string>> = {
-  'not-in-this-game': 'that is not part of this game',
-  'not-your-player': 'he plays for the other team',
-  'not-on-the-pitch': 'he is not on the pitch',
-  'has-acted': 'he has already acted this turn',
-  stunned: 'he is stunned',
-  'barred-this-turn': 'he may not act in this turn',
-  prone: 'he is down and must stand up first',
-  'not-in-a-bonus-turn': 'that is not allowed in a bonus turn',
-  'moves-only': 'he can only move',
-  'already-declared-this-turn': 'your team has already done that this turn',
-  'another-must-act-first': 'a team-mate must act first',
-  'had-to-act-first': 'he may only act before all others',
-  'has-no-ball': 'he does not have the ball',
-  'not-loaded': 'the weapon is not loaded',
-  'already-running': 'the saw is running already',
-  'not-equipped': 'he has nothing to do that with',
-  'nobody-to-block': 'no standing opponent is next to him',
-}
+import type { RuleKey } from '../match/rule-keys.ts'
 
-export const reasonWords = (problem: string): string => REASONS[problem] ?? problem.replaceAll('-', ' ')
+/** Why somebody may not take an action, each with the rule that is against it. The words for it are said elsewhere. */
+export const REASONS = {
+  'not-in-this-game': 'why.not-in-this-game',
+  'not-your-player': 'why.not-your-player',
+  'not-on-the-pitch': 'why.not-on-the-pitch',
+  'has-acted': 'why.has-acted',
+  stunned: 'injury.stunned-recovery',
+  'barred-this-turn': 'why.barred-this-turn',
+  prone: 'why.prone',
+  'not-in-a-bonus-turn': 'why.not-in-a-bonus-turn',
+  'moves-only': 'why.moves-only',
+  'already-declared-this-turn': 'why.already-declared-this-turn',
+  'another-must-act-first': 'why.acts-first',
+  'had-to-act-first': 'why.acts-first',
+  'has-no-ball': 'weapon.blunderbuss.action',
+  'not-loaded': 'weapon.blunderbuss.reload',
+  'already-running': 'weapon.chainsaw.start-roll',
+  'not-equipped': 'why.not-equipped',
+  'nobody-to-block': 'action.block',
+} as const satisfies Readonly<Record<string, RuleKey>>
+
+export type Reason = keyof typeof REASONS

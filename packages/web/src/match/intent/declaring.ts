@@ -1,4 +1,5 @@
 import { actionProblem, type Decision, type Game, type Player, own } from '@touchback/engine'
+import type { WhyNot } from '../../words/why-not.ts'
 import type { Declaration } from '../odds/gates.ts'
 
 /** The declaration of an action; where the book wants its target named with it, with the target. */
@@ -41,7 +42,7 @@ export const whyClosed = (
   decision: Decision | null,
   player: Player,
   action: string,
-): string | null =>
+): WhyNot | null =>
   isOpen(decision, player.id, action)
     ? null
     : (actionProblem(game.match, player, action) ??

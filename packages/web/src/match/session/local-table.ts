@@ -7,6 +7,7 @@ import {
   IllegalChoice,
   type Side,
 } from '@touchback/engine'
+import { refusalText } from '@touchback/words'
 import { type Beginning, begun } from './beginning.ts'
 import type { MatchSettings } from './kept.ts'
 import { AT_REST, type Input, type Seat, type Status, type Table } from './table.ts'
@@ -126,7 +127,7 @@ export class LocalTable implements Table {
       if (input !== null) void this.#goOn(input)
       return null
     } catch (error) {
-      if (error instanceof IllegalChoice) return error.message
+      if (error instanceof IllegalChoice) return refusalText(error)
       throw error
     }
   }

@@ -34,6 +34,14 @@ export const match: Readonly<Record<string, string | readonly string[]>> = {
   'handoff.action': ['basic.action.hand-off', 'basic.handoff.adjacent-any', 'basic.handoff.automatic'],
   'foul.action': ['basic.action.foul', 'basic.foul.once-per-turn'],
 
+  'why.not-in-this-game': 'basic.action.team-limits',
+  'why.not-your-player': ['basic.turn.one-action-each', 'basic.sequence.alternate'],
+  'why.not-on-the-pitch': 'basic.subs.only-at-setup',
+  'why.has-acted': 'basic.action.one-per-player',
+  'why.already-declared-this-turn': 'basic.action.team-limits',
+  'why.barred-this-turn': 'basic.kickoff.event-10-marked-players',
+  'why.prone': ['basic.stand.no-block-action', 'basic.block.attacker-standing'],
+
   'turnover.knockdown': ['basic.turnover.knocked-down', 'basic.down.turnover'],
   'turnover.carrier-prone': [
     'basic.turnover.prone-exception',

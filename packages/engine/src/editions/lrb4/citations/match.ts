@@ -27,6 +27,21 @@ export const match: Readonly<Record<string, string | readonly string[]>> = {
   'action.block': 'lrb4.action.block',
   'action.blitz': ['lrb4.action.blitz', 'lrb4.action.blitz-once'],
 
+  'why.not-in-this-game': 'lrb4.module.agreement',
+  'why.not-your-player': 'lrb4.seq.opponent-inactive',
+  'why.not-on-the-pitch': 'lrb4.subs.when',
+  'why.has-acted': 'lrb4.action.one-per-player',
+  'why.already-declared-this-turn': [
+    'lrb4.action.declared-is-used',
+    'lrb4.action.blitz-once',
+    'lrb4.action.pass-once',
+    'lrb4.handoff.once',
+    'lrb4.foul.once',
+  ],
+  'why.barred-this-turn': 'lrb4.kickofftable.10-blitz.eligibility',
+  'why.not-in-a-bonus-turn': 'lrb4.kickofftable.10-blitz.one-blitz',
+  'why.prone': ['lrb4.prone.can-only-stand-up', 'lrb4.standup.no-block-action'],
+
   'turnover.knockdown': ['lrb4.turnover.knockdown', 'lrb4.knockdown.moving-team-turnover'],
   'turnover.time-limit': ['lrb4.turnover.time-limit', 'lrb4.seq.four-minute-limit'],
 

@@ -1,6 +1,9 @@
 /** Neutral rule keys of this chapter to the entries of the catalogue. */
 export const weapons: Readonly<Record<string, string | readonly string[]>> = {
   'weapon.penalty-roll': 'lrb4.weapon.penalty-roll',
+  'why.not-equipped': 'lrb4.weapon.stars-only',
+  'why.moves-only': 'lrb4.weapon.ball-chain.move-only',
+  'why.acts-first': 'lrb4.weapon.ball-chain.first',
   'weapon.ball-chain.direction': 'lrb4.weapon.ball-chain.direction',
   'weapon.ball-chain.prone-occupant': 'lrb4.weapon.ball-chain.prone-occupant',
   'weapon.ball-chain.mutual': 'lrb4.weapon.ball-chain.mutual',

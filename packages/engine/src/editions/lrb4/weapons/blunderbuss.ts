@@ -7,12 +7,13 @@ import type { Player } from '../../../match/state.ts'
 import { endActivation } from '../../../play/active.ts'
 import { ballCarrier, ballOut, carriesBall, land, settleBall } from '../../../play/ball.ts'
 import { afflict, has } from '../../../play/conditions.ts'
+import type { Reason } from '../../../play/reasons.ts'
 import { scatterAlong } from '../../../play/scatter.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { roll } from '../../../rolls/roll.ts'
 
 /** rule: weapon.blunderbuss.action */
-export function fireProblem(match: Match, player: Player): string | null {
+export function fireProblem(match: Match, player: Player): Reason | null {
   if (!carriesBall(match, player)) return 'has-no-ball'
   return has(player, 'fired') ? 'not-loaded' : null
 }

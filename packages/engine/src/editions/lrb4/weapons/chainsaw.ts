@@ -6,6 +6,7 @@ import type { Player } from '../../../match/state.ts'
 import { attackWith } from '../../../play/attack.ts'
 import { dropBall, settleBall } from '../../../play/ball.ts'
 import { afflict, has } from '../../../play/conditions.ts'
+import type { Reason } from '../../../play/reasons.ts'
 import { blockTargets, mayBlock } from '../../../play/throw-block.ts'
 import { roll } from '../../../rolls/roll.ts'
 
@@ -16,7 +17,7 @@ const SAWING = { harm: 'chainsaw', armour: [['chainsaw', SAW]] } as const
 export const isRunning = (player: Player): boolean => has(player, 'saw-running')
 
 /** Why the saw cannot be started now. */
-export const startProblem = (_match: Match, player: Player): string | null =>
+export const startProblem = (_match: Match, player: Player): Reason | null =>
   isRunning(player) ? 'already-running' : null
 
 /** A whole action on one Agility roll; once it runs there is no hand for the ball. rule: weapon.chainsaw.start-roll */

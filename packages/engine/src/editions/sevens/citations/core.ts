@@ -27,6 +27,17 @@ export const core: Readonly<Record<string, string | readonly string[]>> = {
   'action.block': 's2.block.who',
   'action.blitz': ['s2.blitz.target', 's2.turn.once'],
 
+  'why.not-in-this-game': ['s2.turn.once', 's2.turn.special'],
+  'why.not-your-player': ['s2.match.turn-order', 's2.turn.activate'],
+  'why.not-on-the-pitch': ['s2.setup.all', 's2.turn.activate'],
+  'why.has-acted': 's2.turn.activate',
+  'why.already-declared-this-turn': ['s2.turn.once', 's2.turn.declared-counts'],
+  'why.barred-this-turn': ['sevens.kickoff.10', 's2.kickoff.blitz.included'],
+  'why.not-in-a-bonus-turn': 'sevens.kickoff.10',
+  'why.prone': 's2.state.prone',
+  'why.not-equipped': 's2.turn.special',
+  'why.moves-only': 's2.skill.ball-and-chain.only-action',
+
   'turnover.knockdown': ['s2.turnover.knocked-down', 's2.turnover.fall'],
   'turnover.carrier-prone': ['s2.turnover.placed-prone-ball', 's2.turnover.off-pitch'],
   'turnover.failed-pickup': ['s2.turnover.pick-up', 's2.pick-up.test'],
