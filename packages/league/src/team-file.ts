@@ -93,7 +93,7 @@ const teamOf =
 export function readTeam(source: string, editions: Readonly<Record<string, Edition>> = EDITIONS): ReadTeam {
   let json: unknown
   try {
-    json = JSON.parse(source)
+    json = JSON.parse(source.replace(/^\uFEFF/u, ''))
   } catch {
     return { team: null, problem: 'This is not a team file we can read. It is damaged or no file of ours.' }
   }

@@ -64,3 +64,7 @@ describe('a broken file says why', () => {
     expect(problem).toContain(because)
   })
 })
+
+test('a byte order mark is no part of a file', () => {
+  expect(readTeam(`\uFEFF${writeTeam(team)}`).team).toEqual(team)
+})

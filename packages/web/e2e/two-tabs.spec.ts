@@ -20,3 +20,21 @@ test('a match is played in one tab at a time, and either may have it', async ({ 
   await answer(page).click()
   await expect(other.getByRole('heading', { name: 'In another tab' })).toBeVisible()
 })
+
+test('a tab that was duplicated is a tab of its own', async ({ page, context }) => {
+  await instantly(page)
+  await page.goto('./')
+  await page.getByRole('button', { name: /Two coaches/ }).click()
+  await expect(new Table(page).board).toBeVisible()
+  // Duplicating a tab takes along what belongs to the tab.
+  const own = await page.evaluate(
+    () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+  )
+  const other = await context.newPage()
+  await other.addInitScript((kept: Record<string, string>) => {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  }, own)
+  await other.goto('./#/match')
+  await answer(other).click()
+  await expect(page.getByRole('heading', { name: 'In another tab' })).toBeVisible()
+})

@@ -167,3 +167,33 @@ test('the injury of one player does not answer for another', () => {
   )
   expect(armour?.after).toMatchObject({ casualty: false, turnover: false, weight: 1 })
 })
+
+test('a casualty counts for whoever caused it on the other side, and for nobody else', () => {
+  const hurt = (player: number, by: number | null) =>
+    statistics(tell({ type: 'casualty', player, die: 6, result: 'badly-hurt', by }), setting)
+  const counted = ({ home, away }: ReturnType<typeof hurt>) => [home.casualties, away.casualties]
+  expect(counted(hurt(AWAY, HOME))).toEqual([1, 0])
+  expect(counted(hurt(HOME, AWAY))).toEqual([0, 1])
+  // One's own side, the crowd, oneself: bad luck, and nobody's deed.
+  expect(counted(hurt(HOME, HOME + 1))).toEqual([0, 0])
+  expect(counted(hurt(AWAY, AWAY + 1))).toEqual([0, 0])
+  expect(counted(hurt(HOME, null))).toEqual([0, 0])
+  expect(counted(hurt(HOME, HOME))).toEqual([0, 0])
+  const { home, away } = hurt(AWAY, HOME)
+  expect(home.players.find(({ id }) => id === HOME)?.casualties).toBe(1)
+  expect(away.players.find(({ id }) => id === AWAY)).toMatchObject({ casualties: 0, hurt: 'badly-hurt' })
+})
+
+test('a turn that is lost counts for the side that lost it', () => {
+  const { home, away } = statistics(
+    tell(
+      { type: 'activated', player: AWAY, action: 'move' },
+      { type: 'turnover', side: 'away', cause: 'fell' },
+      { type: 'turnover', side: 'home', cause: 'time' },
+    ),
+    setting,
+  )
+  expect([home.turnovers, away.turnovers]).toEqual([1, 1])
+  expect(away.players.find(({ id }) => id === AWAY)?.turnovers).toBe(1)
+  expect([home.causes, away.causes]).toEqual([{ time: 1 }, { fell: 1 }])
+})

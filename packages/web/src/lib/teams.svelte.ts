@@ -32,8 +32,8 @@ function read(): { list: KeptTeam[]; unread: UnreadTeam[] } {
   const unread: UnreadTeam[] = []
   const ids = new Set<string>()
   for (const entry of kept as unknown[]) {
-    const { team, problem } = readTeam(JSON.stringify(entry) ?? '')
-    const id = (entry as { id?: unknown } | null)?.id
+    const { id, ...file } = Object(entry) as { readonly id?: unknown }
+    const { team, problem } = readTeam(JSON.stringify(file))
     if (team === null) unread.push({ entry, problem })
     else if (typeof id !== 'string' || id === '' || ids.has(id)) list.push({ ...team, id: freshId() })
     else list.push({ ...team, id })

@@ -173,6 +173,11 @@ export function follow(view: View, event: Event): void {
       view.teams[event.side].stock = left
       return
     }
+    case 'reroll': {
+      const side = player(event.player)?.side
+      if (side !== undefined && event.with === 'team') view.teams[side].rerolls--
+      return
+    }
     case 'rerolls':
       view.teams[event.side].rerolls = event.left
       return
