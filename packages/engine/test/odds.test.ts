@@ -285,6 +285,18 @@ describe('the best path', () => {
     ])
   })
 
+  test('what he has moved in his activation is spent; what somebody else has moved is not', () => {
+    const game = gameAt({
+      home: { team: 'human', players: { hero: { at: [5, 7], stats: { ma: 4 } }, mate: { at: [5, 2] } } },
+      away: { team: 'orc', players: { urg: { at: [20, 1] } } },
+    })
+    game.choose({ type: 'activate', player: 0, action: 'move' })
+    game.choose({ type: 'move', path: [[6, 7]] })
+    const moved = (player: number, to: Square) => reach(game.match, game.match.player(player)).moved(to)
+    expect(moved(0, squareAt(7, 7))).toBe(2)
+    expect(moved(1, squareAt(6, 2))).toBe(1)
+  })
+
   test('a leap goes over a wall of opponents, once', () => {
     const wall = Object.fromEntries(
       Array.from({ length: 15 }, (_, y) => [`orc${y}`, { at: [7, y] as [number, number] }]),
