@@ -12,7 +12,9 @@ export interface Collected {
 export const COLLECTED: Collected[] = []
 const path: string[] = []
 
-function collect(name: string, run: () => unknown): void {
+/** A test, with or without what vitest should know of it. */
+function collect(name: string, ...given: [run: () => unknown] | [options: object, run: () => unknown]): void {
+  const run = given.length === 1 ? given[0] : given[1]
   COLLECTED.push({ name: [...path, name].join(' > '), run })
 }
 

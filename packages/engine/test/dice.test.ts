@@ -10,14 +10,16 @@ class Highest implements DiceSource {
   }
 }
 
+const twice = (question: unknown[]): unknown[][] => [question, question]
+
 describe('what the rules roll', () => {
   test.for([
     ['d6', (dice) => dice.d6(), 6, [['d6', 6, 1, []]]],
     ['d3', (dice) => dice.d3(), 3, [['d3', 3, 1, []]]],
     ['d8', (dice) => dice.d8(), 8, [['d8', 8, 1, []]]],
     ['d16', (dice) => dice.d16(), 16, [['d16', 16, 1, []]]],
-    ['two dice', (dice) => dice.two(), [6, 6], Array(2).fill(['2d6', 6, 2, []])],
-    ['d66', (dice) => dice.d66(), 66, Array(2).fill(['d66', 6, 2, []])],
+    ['two dice', (dice) => dice.two(), [6, 6], twice(['2d6', 6, 2, []])],
+    ['d66', (dice) => dice.d66(), 66, twice(['d66', 6, 2, []])],
     [
       'd68',
       (dice) => dice.d68(),
@@ -28,7 +30,7 @@ describe('what the rules roll', () => {
       ],
     ],
     ['a coin', (dice) => dice.coin(), 'tails', [['coin', 2, 1, []]]],
-    ['three block dice', (dice) => dice.block(3), [6, 6, 6], Array(3).fill(['block', 6, 3, []])],
+    ['two block dice', (dice) => dice.block(2), [6, 6], twice(['block', 6, 2, []])],
     ['one of three players', (dice) => dice.player([4, 7, 9]), 9, [['player', 3, 1, [4, 7, 9]]]],
   ] as [string, (dice: Dice) => unknown, unknown, unknown[][]][])('%s', ([, rolls, shown, asked]) => {
     const source = new Highest()
