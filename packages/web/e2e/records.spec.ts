@@ -97,8 +97,9 @@ test('a match under way from other rules goes on from its last turn, and what it
   await page.getByRole('link', { name: /Continue/ }).click()
   const table = new Table(page)
   await expect(table.board).toBeVisible()
-  await expect(note(page)).toBeVisible()
-  await expect(page.getByText('The record as it was is among your replays')).toBeVisible()
+  await expect(
+    page.getByText(/The rules have changed.*The record as it was is among your replays/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'All right' }).click()
   await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible()
   await page.goto('./#/replays')

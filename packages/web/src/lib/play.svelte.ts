@@ -1,5 +1,4 @@
 import { type MatchSpec, type Reading, writeMatchFile } from '@touchback/engine'
-import { recordNote } from '@touchback/words'
 import { beginMatch, resumeMatch } from '../match/session/local-match.ts'
 import { type KeptMatch, type MatchSettings, openKept, type OpenedMatch } from '../match/session/kept.ts'
 import type { MatchSession } from '../match/session/session.svelte.ts'
@@ -25,10 +24,10 @@ function setAside(text: string | null): void {
 
 /** What whoever goes on with a match should know; null when it goes on as if nothing had been. */
 function changeNote(opened: OpenedMatch): string | null {
-  const where = whereabouts(opened)
   if (opened.verdict !== 'otherwise') return null
-  const from = where === null ? '' : ` It goes on from where a turn had ended: ${standing(where)}.`
-  return `${recordNote(opened) ?? ''}${from} The record as it was is among your replays.`
+  const where = whereabouts(opened)
+  const from = where === null ? '' : `, ${standing(where)}`
+  return `The rules have changed: the match goes on from where a turn had ended${from}. The record as it was is among your replays.`
 }
 
 /** The match in this tab, if one is open. */
