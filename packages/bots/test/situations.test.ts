@@ -109,7 +109,7 @@ describe('the rookie', () => {
         ball: 'goblin',
       },
       ['d6=6', 'd6=6'],
-      3,
+      5,
     )
     expect(choices.map((choice) => choice.type)).toContain('throw-team-mate')
   })

@@ -7,9 +7,11 @@ import {
   type DiceSource,
   editionOf,
   Game,
+  SeededDice,
   SIDES,
 } from '@touchback/engine'
 import { readScenarios, readSpec, readState, type Scenario, ScriptedDice } from '@touchback/engine/testing'
+import { found as foundTeam, leagueMatch, suggestedDraft } from '@touchback/league'
 import { type Position, prepare } from '../src/learn/position.ts'
 import type { OldMatch } from './match.ts'
 
@@ -118,21 +120,66 @@ function detailOf(book: string, { type, rule, about }: Decision, choice: Choice)
   }
 }
 
+/** Asked before a league match only, between teams with a career: one rich, one far behind. */
+const BEFORE_A_MATCH = ['hire', 'handicap', 'learn', 'boost']
+
+/** A league match from its first hiring, played on at random until every question that comes before it has been asked. */
+function visitPreMatches(see: (game: Game, kept: () => OldMatch) => void): void {
+  const edition = editionOf('lrb4')
+  const team = (id: string, rating: number) => ({
+    ...foundTeam(edition, suggestedDraft(edition, id), { id, colour: '#e8833a' }),
+    treasury: 300_000,
+    rating,
+  })
+  const spec = leagueMatch(edition, team('human', 100), team('orc', 250))
+  for (let seed = 1; seed <= 12; seed++) {
+    const seeded = new SeededDice(seed)
+    const seen: number[] = []
+    const dice: DiceSource = {
+      next(kind, sides) {
+        const face = seeded.next(kind, sides)
+        seen.push(face)
+        return face
+      },
+    }
+    const choices: Choice[] = []
+    const game = Game.start(spec, { dice })
+    while (game.decision !== null && game.decision.type !== 'call') {
+      if (BEFORE_A_MATCH.includes(game.decision.type))
+        see(game, () => ({
+          format: 'touchback-match',
+          version: 1,
+          spec,
+          settings,
+          choices: [...choices],
+          dice: [...seen],
+        }))
+      const { options } = game.decision
+      const choice = options[seeded.below(options.length)]
+      if (choice === undefined) break
+      game.choose(choice)
+      choices.push(choice)
+    }
+  }
+}
+
 /** Every kind of question with every kind of answer that the scenarios come to, once; of one book, or of all. */
 export function everyCase(book = '**'): Case[] {
   const found = new Map<string, Case>()
+  const note =
+    (edition: string) =>
+    ({ decision }: Game, kept: () => OldMatch) => {
+      for (const choice of decision?.options ?? []) {
+        if (decision === null) continue
+        const name = `${decision.type}: ${choice.type}${detailOf(edition, decision, choice)}`
+        if (!found.has(name)) found.set(name, { name, decision: decision.type, choice, kept: kept() })
+      }
+    }
   for (const file of globSync(`${book}/*.json`, { cwd: folder }).toSorted()) {
     const scenarios = readScenarios(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-    for (const scenario of scenarios.filter((one) => !isRefused(one))) {
-      visit(scenario, ({ decision }, kept) => {
-        for (const choice of decision?.options ?? []) {
-          if (decision === null) continue
-          const name = `${decision.type}: ${choice.type}${detailOf(scenario.edition, decision, choice)}`
-          if (!found.has(name)) found.set(name, { name, decision: decision.type, choice, kept: kept() })
-        }
-      })
-    }
+    for (const scenario of scenarios.filter((one) => !isRefused(one))) visit(scenario, note(scenario.edition))
   }
+  if (book === '**') visitPreMatches(note('lrb4'))
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
