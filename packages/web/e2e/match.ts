@@ -178,7 +178,7 @@ export class Table {
     if (choice.type === 'set-up') return this.press(this.setUp, 'Set-up stands')
     if (decision.type === 'set-up') return this.press(this.setUp, 'Leave it as it was')
     if (choice.type === 'activate') return this.#activate(game, decision, choice)
-    if (decision.type === 'induce' && (await this.shop.count()) > 0)
+    if ((decision.type === 'induce' || decision.type === 'hire') && (await this.shop.count()) > 0)
       return this.shop
         .getByRole('button', {
           name: new RegExp(`^${choiceLabel(game, choice).replace(/^Mercenary: /, '')}`),
