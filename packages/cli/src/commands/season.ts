@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { BOTS, playSeason, type Season } from '@touchback/bots'
 import { type Edition, editionOf } from '@touchback/engine'
-import { type Team, totalPoints } from '@touchback/engine/career'
+import type { Team } from '@touchback/engine/career'
+import { cemetery, leaders } from '@touchback/league/views'
 import { progressBar } from '../progress-bar.ts'
 import { seedFor } from '../seeds.ts'
 import { UsageError, wholeNumber } from '../usage-error.ts'
@@ -59,7 +60,6 @@ const asJson = (season: Season): object => ({
   entries: season.log.entries.length,
 })
 
-const LEADERS = 5
 const columns = (cells: readonly (string | number)[], widths: readonly number[]): string =>
   cells
     .map((cell, index) =>
@@ -100,22 +100,15 @@ function print(edition: Edition, season: Season): void {
   }
 }
 
-function printLeaders(season: Season): void {
-  const players = teamsOf(season).flatMap((team) =>
-    [...team.players, ...team.former].map((player) => ({ player, team: team.name })),
-  )
-  const best = (title: string, value: (entry: (typeof players)[number]) => number) => {
-    const top = players
-      .toSorted((a, b) => value(b) - value(a))
-      .slice(0, LEADERS)
-      .filter((entry) => value(entry) > 0)
-    const told = top.map((entry) => `${entry.player.name} (${entry.team}) ${value(entry)}`)
-    console.log(`  ${title}: ${told.join(', ') || 'nobody'}`)
-  }
+function printLeaders({ log: { league } }: Season): void {
   console.log('\nLeaders')
-  best('touchdowns', ({ player }) => player.feats.touchdowns)
-  best('casualties', ({ player }) => player.feats.casualties)
-  best('star player points', ({ player }) => totalPoints(player))
-  const dead = players.filter(({ player }) => player.status === 'dead').length
-  console.log(`  in the cemetery: ${dead}`)
+  for (const statistic of ['touchdowns', 'casualties', 'points'] as const) {
+    const told = leaders(league, statistic).map(
+      ({ name, team, count }) => `${name} (${league.teams[team]?.team.name ?? team}) ${count}`,
+    )
+    console.log(
+      `  ${statistic === 'points' ? 'star player points' : statistic}: ${told.join(', ') || 'nobody'}`,
+    )
+  }
+  console.log(`  in the cemetery: ${cemetery(league).length}`)
 }

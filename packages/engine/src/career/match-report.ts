@@ -106,7 +106,8 @@ function guestOf(match: Match, player: Player): Pick<Guest, 'name' | 'position' 
   return { name, position, skills: skills.filter((skill) => !printed.includes(skill)) }
 }
 
-function playerReport({ events }: Played, player: Player, feats: PlayerReport['feats']): PlayerReport {
+function playerReport(played: Played, player: Player, feats: PlayerReport['feats']): PlayerReport {
+  const { events } = played
   const isHis = ({ player: id }: { readonly player: number }) => id === player.id
   const lessons = told(events, 'learned').filter(isHis)
   return {
@@ -115,7 +116,7 @@ function playerReport({ events }: Played, player: Player, feats: PlayerReport['f
       ...lessons.flatMap(({ take, kind }): Hurt[] =>
         kind === 'ageing' && isEffect(take) ? [{ effect: take, cause: AGEING }] : [],
       ),
-      ...hurtBy(player.injury),
+      ...hurtBy(player.injury, opponentBehind(played, player)),
     ],
     available: player.place !== 'absent',
     fielded: told(events, 'condition')
@@ -146,12 +147,20 @@ const LASTING: Readonly<Record<string, InjuryEffect>> = {
   dead: 'dead',
 }
 
+/** The opponent who put him out, when one did. */
+function opponentBehind({ match, events }: Played, player: Player): Pick<Hurt, 'by'> {
+  const by = told(events, 'casualty').findLast((event) => event.player === player.id)?.by ?? null
+  if (by === null || !isOpponent(match, by, player.id)) return {}
+  const { id, name } = match.sheet(match.player(by))
+  return { by: id ?? name }
+}
+
 /** Both rows where a book rolls twice. */
-function hurtBy(injury: Injury | null): Hurt[] {
+function hurtBy(injury: Injury | null, by: Pick<Hurt, 'by'>): Hurt[] {
   if (injury === null) return []
   return [injury.casualty, injury.serious].flatMap((row) => {
     const effect = row === null ? undefined : LASTING[row]
-    return effect === undefined || row === null ? [] : [{ effect, cause: row }]
+    return effect === undefined || row === null ? [] : [{ effect, cause: row, ...by }]
   })
 }
 

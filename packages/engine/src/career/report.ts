@@ -1,4 +1,15 @@
-import { flag, listOf, nullable, object, oneOf, type Reader, recordOf, text, whole } from '../doors/shape.ts'
+import {
+  flag,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Reader,
+  recordOf,
+  text,
+  whole,
+} from '../doors/shape.ts'
 import type { Lesson } from '../match/sheet.ts'
 import { type BySide, SIDES } from '../match/side.ts'
 import { type Feats, INJURY_EFFECTS, type InjuryEffect } from './team.ts'
@@ -8,6 +19,8 @@ export interface Hurt {
   readonly effect: InjuryEffect
   /** The row of the table he was hurt by. */
   readonly cause: string
+  /** The opponent who did it, where that is known: his id on their roster, or the name of somebody hired for the day. */
+  readonly by?: string
 }
 
 /** One player's match. */
@@ -130,7 +143,7 @@ const LINE = {
     fouls: COUNT,
     deflections: COUNT,
   }),
-  hurt: listOf(object({ effect: oneOf(INJURY_EFFECTS), cause: text(60) }), 4),
+  hurt: listOf(object({ effect: oneOf(INJURY_EFFECTS), cause: text(60), by: optional(text(80)) }), 4),
   available: flag,
   fielded: flag,
   mvps: whole(0, 5),

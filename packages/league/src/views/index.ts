@@ -1,0 +1,27 @@
+export { cemetery, type Culprit, type Grave, killers, type Wanted, wanted } from './cemetery.ts'
+export {
+  type Form,
+  formOf,
+  type HeadToHead,
+  headToHead,
+  type Moment,
+  type Outcome,
+  overTime,
+} from './form.ts'
+export { type Fame, hallOfFame } from './hall-of-fame.ts'
+export { type Leader, leaders, type Statistic, STATISTICS } from './leaders.ts'
+export { type LeaguePage, leaguePage } from './league-page.ts'
+export { type MatchPage, matchPage, type Mention, type Stage } from './match-page.ts'
+export { matchesOf } from './matches.ts'
+export { everybody, type Person } from './people.ts'
+export { type Holder, type LeagueRecord, type RecordId, records } from './records.ts'
+export { type LeagueTable, tableOf } from './table.ts'
+export {
+  type PlayerPage,
+  playerPage,
+  type RosterLine,
+  type RosterPage,
+  rosterPage,
+  type TeamPage,
+  teamPage,
+} from './team-page.ts'
