@@ -60,7 +60,7 @@ const inCareers = (league: League, statistic: Statistic): Counted[] =>
   }))
 
 /** How much of a statistic somebody has in his whole career. */
-export function countOf({ player }: Pick<Person, 'player'>, statistic: Statistic): number {
+function countOf({ player }: Pick<Person, 'player'>, statistic: Statistic): number {
   switch (statistic) {
     case 'points':
       return totalPoints(player)

@@ -8,7 +8,7 @@ export interface Settled extends Fixture {
 
 /** Which matches a view looks at; all of them when nothing is said. */
 export type Fits = (fixture: Fixture) => boolean
-export const everyMatch: Fits = () => true
+const everyMatch: Fits = () => true
 export const matchesOf =
   (competition: string | null): Fits =>
   (fixture) =>

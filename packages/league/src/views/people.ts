@@ -14,8 +14,6 @@ export const peopleOf = (team: Team): Person[] =>
 export const everybody = (league: League): Person[] =>
   Object.values(league.teams).flatMap(({ team }) => peopleOf(team))
 
-export const teamName = (league: League, id: string): string => league.teams[id]?.team.name ?? id
-
 /** A player of a team by his id; whoever went to another team is known by his id alone. */
 export function playerName(league: League, team: string, id: string): string {
   const found = league.teams[team]?.team
