@@ -45,6 +45,7 @@ if (values.help) {
 }
 
 const { only } = values
+const workers = Number(values.workers)
 const broken = brokenSources().filter(({ path }) => only === undefined || path.includes(only))
 if (broken.length === 0) throw new Error(`no file that is broken has "${only ?? ''}" in its path`)
 const known = readSources('packages/{engine,league,words,cli}/{src,test}/**/*.ts')
@@ -65,13 +66,15 @@ const plain = Object.fromEntries(known.map(({ path, text }) => [urlOf(path), str
 const textOf = Object.fromEntries(known.map(({ path, text }) => [path, text]))
 const ids = new Map(every.map((mutant, id) => [mutant, id]))
 
-const program = (sources: Program['sources']): Program => ({
+const program = (sources: Program['sources'], only: Program['only'] = null): Program => ({
   sources,
   switches: every.length,
   root,
+  broken: broken.map(({ path }) => urlOf(path)),
   testFiles: tests.map(({ path }) => path),
+  only,
 })
-const switched = program({
+const switched = {
   ...plain,
   ...Object.fromEntries(
     broken.map(({ path, text }) => {
@@ -81,24 +84,44 @@ const switched = program({
       return [urlOf(path), stripTypeScriptTypes(withSwitches(text, breaks))]
     }),
   ),
-})
+}
+
+/** Every file with tests in it, dealt out to so many threads. */
+const dealt = (threads: number): Set<string>[] => {
+  const files = [...scenarios, ...readSources('packages/*/test/**/*.rules.ts'), ...tests].map(
+    ({ path }) => path,
+  )
+  return Array.from(
+    { length: threads },
+    (_, thread) => new Set(files.filter((_, index) => index % threads === thread)),
+  )
+}
 
 async function recordTests(): Promise<Tests> {
-  const bench = new Bench(switched)
-  const answer = await bench.ask({ type: 'record' }, () => 0)
-  await bench.close()
-  if (typeof answer === 'string' || answer.type !== 'recorded')
-    throw new Error(`the tests do not run: ${JSON.stringify(answer)}`)
-  const failing = answer.tests.filter(({ failed }) => failed)
+  const recorded = await Promise.all(
+    dealt(workers).map(async (only) => {
+      const bench = new Bench(program(switched, only))
+      const answer = await bench.ask({ type: 'record' }, () => 0)
+      await bench.close()
+      if (typeof answer === 'string' || answer.type !== 'recorded')
+        throw new Error(`the tests do not run: ${JSON.stringify(answer)}`)
+      return answer
+    }),
+  )
+  const all = recorded.flatMap(({ tests }) => tests)
+  const failing = all.filter(({ failed }) => failed)
   if (failing.length > 0)
     throw new Error(`tests fail with nothing broken: ${failing.map(({ key }) => key).join('; ')}`)
   console.log(
-    `${answer.tests.length} tests know which breaks they come to, ${((performance.now() - start) / 1000).toFixed(0)} s`,
+    `${all.length} tests know which breaks they come to, ${((performance.now() - start) / 1000).toFixed(0)} s`,
   )
-  return new Tests(every, answer)
+  return new Tests(every, { type: 'recorded', loading: recorded[0]?.loading ?? [], tests: all })
 }
 
-/** A program with this break alone, from its first line on. */
+const filesOf = (tests: readonly string[]): ReadonlySet<string> =>
+  new Set(tests.map((test) => test.split(': ', 1)[0] ?? test))
+
+/** A program with this break alone, from its first line on. Those who may know best are asked before the others are loaded at all. */
 async function tryAlone(id: number, mutant: Mutant, known: Tests): Promise<Verdict> {
   let code: string
   try {
@@ -106,15 +129,21 @@ async function tryAlone(id: number, mutant: Mutant, known: Tests): Promise<Verdi
   } catch {
     return { by: 'it is no program' }
   }
-  const bench = new Bench(program({ ...plain, [urlOf(mutant.file)]: code }))
-  const answer = await bench.ask({ type: 'try', on: -1, tests: known.all(id) }, known.msOf)
-  await bench.close()
-  return { by: typeof answer === 'string' ? answer : answer.type === 'tried' ? answer.by : null }
+  const sources = { ...plain, [urlOf(mutant.file)]: code }
+  for (const tests of known.inTurn(id)) {
+    if (tests.length === 0) continue
+    const bench = new Bench(program(sources, filesOf(tests)))
+    const answer = await bench.ask({ type: 'try', on: -1, tests }, known.msOf)
+    await bench.close()
+    const by = typeof answer === 'string' ? answer : answer.type === 'tried' ? answer.by : null
+    if (by !== null) return { by }
+  }
+  return { by: null }
 }
 
 /** Takes breaks off the list until none is left. One program with switches serves most of them. */
 async function work(waiting: Iterable<Mutant>, known: Tests): Promise<void> {
-  let bench = new Bench(switched)
+  let bench = new Bench(program(switched))
   for (const mutant of waiting) {
     const id = ids.get(mutant) ?? 0
     const reaching = known.reaching(id)
@@ -126,7 +155,7 @@ async function work(waiting: Iterable<Mutant>, known: Tests): Promise<void> {
       else if (answer.type === 'tried' && answer.by !== null && !answer.lasting) verdict = { by: answer.by }
       if (typeof answer === 'string' || (answer.type === 'tried' && answer.lasting)) {
         await bench.close()
-        bench = new Bench(switched)
+        bench = new Bench(program(switched))
       }
     }
     verdict ??= await tryAlone(id, mutant, known)
@@ -147,7 +176,7 @@ if (todo.length > 0) {
       yield mutant
     }
   })()
-  await Promise.all(Array.from({ length: Number(values.workers) }, () => work(counted, known)))
+  await Promise.all(Array.from({ length: workers }, () => work(counted, known)))
 }
 
 const unnoticed = chosen.filter((mutant) => verdicts.of(mutant)?.by === null)

@@ -25,6 +25,8 @@ export function testFiles(): Source[] {
 const MOST_ASKED = 1500
 /** In a program of its own a break is shown to those who have seen it before, and to others of the same file: some things are worked out once and kept. */
 const [MOST_SHOWN, NEIGHBOURS] = [300, 100]
+/** How many are shown a constant before everything is loaded. */
+const QUICK_SHOWN = 1000
 
 /** Which tests come to a break, and in which order they are asked. */
 export class Tests {
@@ -62,8 +64,12 @@ export class Tests {
     return this.#first(this.#mutants[id]?.file ?? '', this.#reaching[id] ?? []).slice(0, MOST_ASKED)
   }
 
-  /** For a program of its own: what is known of the break first, then of its file, then of its book; a constant may show anywhere. */
-  all(id: number): string[] {
+  /**
+   * For programs of its own, one after the other: what is known of the break first, then of its file, then of its book. A
+   * constant may show anywhere; but scenarios and tables, which load at once, are asked before test files, which may play whole
+   * matches while they load.
+   */
+  inTurn(id: number): string[][] {
     const file = this.#mutants[id]?.file ?? ''
     const near = new Set(this.#reaching[id])
     const inFile = this.#byFile[file] ?? new Set<string>()
@@ -72,10 +78,11 @@ export class Tests {
       near.has(key) ? 0 : inFile.has(key) ? 1 : key.includes(`/${book}`) ? 2 : 3
     const keys = this.#all.map(({ key }) => key)
     const of = (wanted: number): string[] => keys.filter((key) => rank(key) === wanted)
-    const ranked = this.isConstant(id)
-      ? [0, 1, 2, 3].flatMap(of)
-      : [...of(0).slice(0, MOST_SHOWN), ...of(1).slice(0, NEIGHBOURS)]
-    return this.#first(file, ranked)
+    if (!this.isConstant(id))
+      return [this.#first(file, [...of(0).slice(0, MOST_SHOWN), ...of(1).slice(0, NEIGHBOURS)])]
+    const ranked = this.#first(file, [0, 1, 2, 3].flatMap(of))
+    const quick = new Set(ranked.filter((key) => !key.includes('.test.ts: ')).slice(0, QUICK_SHOWN))
+    return [[...quick], ranked.filter((key) => !quick.has(key))]
   }
 
   learn(id: number, test: string): void {

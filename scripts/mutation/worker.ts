@@ -13,8 +13,12 @@ export interface Program {
   /** How many switches there are in them. */
   readonly switches: number
   readonly root: string
+  /** The sources that are broken, by their URL. */
+  readonly broken: readonly string[]
   /** Test files besides scenarios and tables, from the root. */
   readonly testFiles: readonly string[]
+  /** Only what stands in these files is asked; null for everything. */
+  readonly only: ReadonlySet<string> | null
 }
 
 export type Order =
@@ -25,7 +29,7 @@ export type Order =
 
 export interface Recorded {
   readonly type: 'recorded'
-  /** Breaks come to while the program was loaded: their results are in its constants. */
+  /** Breaks come to while the program itself was loaded: their results are in its constants. */
   readonly loading: readonly number[]
   readonly tests: readonly { key: string; where: string; ms: number; failed: boolean; reached: Uint16Array }[]
 }
@@ -41,7 +45,7 @@ interface Test {
   readonly fails: () => Promise<boolean>
 }
 
-const { sources, switches, root, testFiles } = workerData as Program
+const { sources, switches, root, broken, testFiles, only } = workerData as Program
 const standIn = new URL('vitest-stand-in.ts', import.meta.url).href
 
 registerHooks({
@@ -75,11 +79,12 @@ async function collect(): Promise<Map<string, Test>> {
     tests.set(keyOf(where, name, taken), { where, fails })
   }
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
+  const isWanted = (file: string): boolean => only === null || only.has(file)
   const suite = (await load('packages/cli/src/suite.ts')) as typeof Suite
-  for (const { where, name, run } of await suite.ruleCases())
+  for (const { where, name, run } of await suite.ruleCases((file) => isWanted(`packages/${file}`)))
     add(`packages/${where}`, name, async () => run().problem !== null)
   const { COLLECTED } = (await import(standIn)) as typeof StandIn
-  for (const file of testFiles) {
+  for (const file of testFiles.filter(isWanted)) {
     const before = COLLECTED.length
     await load(file)
     for (const { name, run } of COLLECTED.slice(before)) add(file, name, () => throws(run))
@@ -123,8 +128,9 @@ async function tryOut(tests: ReadonlyMap<string, Test>, wanted: readonly string[
   return { type: 'tried', by: null, lasting: false }
 }
 
-const tests = await collect()
+for (const url of broken) await import(url)
 const loading = reachedNow()
+const tests = await collect()
 
 async function obey(order: Order): Promise<void> {
   if (order.type === 'record') return say(await record(tests, loading))

@@ -64,16 +64,20 @@ const guarded = (run: () => Verdict, rest: Omit<Verdict, 'problem'>) => (): Verd
   }
 }
 
-function scenarioCases(): RuleCase[] {
+type Wanted = (where: string) => boolean
+
+function scenarioCases(wanted: Wanted): RuleCase[] {
   return scenarioFiles().flatMap((file) => {
     const where = file.slice(packages.length + 1)
+    if (!wanted(where)) return []
     return readAnyScenarios(JSON.parse(readFileSync(file, 'utf8')) as unknown).map((scenario) =>
       scenarioCase(where, scenario),
     )
   })
 }
 
-async function tableCases(): Promise<RuleCase[]> {
+/** All tables are loaded, for some speak of others. */
+async function tableCases(wanted: Wanted): Promise<RuleCase[]> {
   const cases: RuleCase[] = []
   for (const file of globSync('*/test/**/*.rules.ts', { cwd: packages }).toSorted()) {
     const before = RULE_TESTS.length
@@ -91,7 +95,11 @@ async function tableCases(): Promise<RuleCase[]> {
       cases.push({ where: file, name, run: guarded(run, about) })
     }
   }
-  return cases
+  return cases.filter(({ where }) => wanted(where))
 }
 
-export const ruleCases = async (): Promise<RuleCase[]> => [...scenarioCases(), ...(await tableCases())]
+/** All of them, or those of the files wanted: named from the folder of the packages. */
+export const ruleCases = async (wanted: Wanted = () => true): Promise<RuleCase[]> => [
+  ...scenarioCases(wanted),
+  ...(await tableCases(wanted)),
+]
