@@ -12,7 +12,7 @@ export async function runBrowserTests(args: readonly string[] = []): Promise<Tot
   if (chromium === null) {
     console.log('The browser tests need a Chromium, and none could be found or fetched.')
     console.log('Install Chromium or Chrome, or name one: PLAYWRIGHT_CHROMIUM=/path/to/chromium npm test')
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['browser: no Chromium'] }
   }
   const report = join(root, '.cache', 'playwright.json')
   mkdirSync(join(root, '.cache'), { recursive: true })

@@ -17,6 +17,8 @@ interface Verdict {
 export interface Totals {
   passed: number
   failed: number
+  /** What failed, by name: said once more at the end, where it is looked for. */
+  failures: readonly string[]
 }
 
 const root = join(import.meta.dirname, '..')
@@ -77,7 +79,8 @@ export async function check(chosen: readonly Step[] = steps): Promise<Totals> {
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 
   const passed = verdicts.filter((verdict) => verdict.passed).length
-  return { passed, failed: verdicts.length - passed }
+  const failures = verdicts.filter((verdict) => !verdict.passed).map(({ step }) => `check: ${step.name}`)
+  return { passed, failed: failures.length, failures }
 }
 
 if (import.meta.main) {

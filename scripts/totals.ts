@@ -4,28 +4,54 @@ import type { Totals } from './check.ts'
 export interface Report {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
+
+/** What has failed as a whole, without a name of its own. */
+const nameless = (failure: string): Totals => ({ passed: 0, failed: 1, failures: [failure] })
+
+/** A run that failed though none of its tests did counts as one. */
+const totals = (passed: number, failures: readonly string[], succeeded: boolean, whole: string): Totals =>
+  failures.length === 0 && !succeeded
+    ? { ...nameless(whole), passed }
+    : { passed, failed: failures.length, failures }
 
 /** A file that failed without a failed test (it did not load), or a run that failed without either, counts as one. */
 export function countTests(report: Report | null, succeeded: boolean): Totals {
-  if (report === null) return { passed: 0, failed: 1 }
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  )
-  const failed = report.numFailedTests + broken.length
-  return { passed: report.numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed }
+  if (report === null) return nameless('tests: no report')
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [name] : []
+    return failed.map(({ fullName }) => `${name}: ${fullName}`)
+  })
+  return totals(report.numPassedTests, failures, succeeded, 'tests: an error outside any of them')
 }
 
 /** The part of Playwright's JSON report that we read. A test that passes at the second attempt is flaky. */
 export interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: readonly BrowserSuite[]
 }
+interface BrowserSuite {
+  specs: readonly { title: string; file: string; tests: readonly { status: string }[] }[]
+  suites?: readonly BrowserSuite[]
+}
+
+const unexpected = ({ specs, suites = [] }: BrowserSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(unexpected),
+]
 
 /** A run that failed without a failed test (a file did not load, the page could not be served) counts as one. */
 export function countBrowserTests(report: BrowserReport | null, succeeded: boolean): Totals {
-  if (report === null) return { passed: 0, failed: 1 }
-  const { expected, flaky, unexpected } = report.stats
-  return { passed: expected + flaky, failed: unexpected === 0 && !succeeded ? 1 : unexpected }
+  if (report === null) return nameless('browser: no report')
+  const { expected, flaky } = report.stats
+  const failures = report.suites.flatMap(unexpected)
+  return totals(expected + flaky, failures, succeeded, 'browser: an error outside any test')
 }
