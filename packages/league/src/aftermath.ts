@@ -12,6 +12,7 @@ import {
 } from '@touchback/engine'
 import {
   type Bookkeeping,
+  type BookkeepingStep,
   Books,
   type CareerChoice,
   type CareerDecision,
@@ -21,8 +22,8 @@ import {
   noMatch,
   type OwnReport,
   type Prize,
+  prizeSteps,
   readCareerChoice,
-  takePrize,
   type Team,
   usualOptions,
 } from '@touchback/engine/career'
@@ -40,6 +41,10 @@ export type SavedAftermath = AftermathSetting & {
   readonly dice: readonly number[]
 }
 
+/** What a coach has answered before, or would; undefined where he has to be asked. */
+export type KnownAnswers = (decision: CareerDecision) => CareerChoice | undefined
+const NONE_KNOWN: KnownAnswers = () => undefined
+
 /**
  * The post-match of one team: the steps of its book in their order, which ask its coach and roll dice, and end in the team as
  * it will play its next match. It has the shape of a game, and the two teams' have nothing to do with each other. What a
@@ -50,38 +55,37 @@ export class Aftermath {
   decision: CareerDecision | null = null
   readonly setting: AftermathSetting
   readonly #choices: CareerChoice[] = []
+  readonly #known: KnownAnswers
   #books: Books
   #steps: Bookkeeping
 
-  private constructor(setting: AftermathSetting, source: DiceSource) {
+  private constructor(setting: AftermathSetting, source: DiceSource, known: KnownAnswers) {
     this.setting = setting
+    this.#known = known
     this.#books = opened(setting, new Dice(source))
     this.#steps = inOrder(this.setting, this.#books)
   }
 
-  /** The books opened, at the first question. */
-  static begin(setting: AftermathSetting, dice: DiceSource): Aftermath {
-    const aftermath = new Aftermath(setting, dice)
+  /** The books opened, at the first question whose answer is not known. */
+  static begin(setting: AftermathSetting, dice: DiceSource, known: KnownAnswers = NONE_KNOWN): Aftermath {
+    const aftermath = new Aftermath(setting, dice, known)
     aftermath.#advance(aftermath.#steps.next(NO_ANSWER))
+    aftermath.#answerKnown()
     return aftermath
   }
 
   /** One that was stored, where it was left, or a sentence that says why it cannot be. */
   static load({ choices, dice, ...setting }: SavedAftermath, source: DiceSource): Reading<Aftermath> {
     const recorded = new RecordedDice(dice)
-    try {
+    const reading = attempted(() => {
       const aftermath = Aftermath.begin(setting, recorded)
       for (const choice of choices) aftermath.choose(choice)
-      if (recorded.left > 0) return { value: null, problem: 'The aftermath holds dice that nobody rolled.' }
       aftermath.#books.dice.source = source
-      return { value: aftermath, problem: null }
-    } catch (error) {
-      if (error instanceof MissingDie)
-        return { value: null, problem: 'The aftermath lacks dice that were thrown.' }
-      if (error instanceof IllegalChoice || error instanceof WrongDie)
-        return { value: null, problem: error.message }
-      throw error
-    }
+      return aftermath
+    })
+    return recorded.left > 0 && reading.value !== null
+      ? { value: null, problem: 'The aftermath holds dice that nobody rolled.' }
+      : reading
   }
 
   /** The team as it stands; as it will be, once the books are closed. */
@@ -101,10 +105,28 @@ export class Aftermath {
   choose(given: unknown): readonly CareerEvent[] {
     const { decision } = this
     if (decision === null) throw new IllegalChoice('The books are closed: there is nothing left to choose.')
-    const choice = accepted(decision, given)
-    const { dice, events } = this.#books
-    const thrown = dice.since.length
-    const told = events.length
+    const told = this.#books.events.length
+    this.#take(accepted(decision, given))
+    this.#answerKnown()
+    return this.#books.events.slice(told)
+  }
+
+  /** Goes on by itself while answers are known. One that wants a die nobody has thrown yet waits for its coach. */
+  #answerKnown(): void {
+    while (this.decision !== null) {
+      const known = this.#known(this.decision)
+      if (known === undefined) return
+      try {
+        this.#take(accepted(this.decision, known))
+      } catch (error) {
+        if (error instanceof MissingDie) return
+        throw error
+      }
+    }
+  }
+
+  #take(choice: CareerChoice): void {
+    const thrown = this.#books.dice.since.length
     try {
       this.#advance(this.#steps.next(choice))
     } catch (error) {
@@ -112,7 +134,6 @@ export class Aftermath {
       throw error
     }
     this.#choices.push(choice)
-    return this.#books.events.slice(told)
   }
 
   toJSON(): SavedAftermath {
@@ -137,29 +158,51 @@ export class Aftermath {
   }
 }
 
-/** The first step of a generator takes no answer; this stands in for it. */
-const NO_ANSWER: CareerChoice = Object.freeze({ type: 'done' })
+/** Books played out from what was written down, or a sentence about what does not fit. */
+export function attempted(play: () => Aftermath): Reading<Aftermath> {
+  try {
+    return { value: play(), problem: null }
+  } catch (error) {
+    if (error instanceof MissingDie)
+      return { value: null, problem: 'The aftermath lacks dice that were thrown.' }
+    if (error instanceof IllegalChoice || error instanceof WrongDie)
+      return { value: null, problem: error.message }
+    throw error
+  }
+}
 
-function opened(setting: AftermathSetting, dice: Dice): Books {
+/** The first step of a generator takes no answer; this stands in for it. */
+export const NO_ANSWER: CareerChoice = Object.freeze({ type: 'done' })
+
+export function opened(setting: AftermathSetting, dice: Dice): Books {
   const { team, options } = setting
   const edition = editionOf(team)
   const report = 'report' in setting ? setting.report : noMatch(team)
   return new Books(edition, { ...usualOptions(edition), ...options }, cloneTeam(team), report, dice)
 }
 
+/** What is done, one after the other. */
+export const stepsOf = (setting: AftermathSetting, { career }: Books): readonly BookkeepingStep[] =>
+  'prize' in setting ? prizeSteps(setting.prize) : career.aftermath
+
 function* inOrder(setting: AftermathSetting, books: Books): Bookkeeping {
-  if ('prize' in setting) return yield* takePrize(books, setting.prize)
-  for (const step of books.career.aftermath) yield* step(books)
+  for (const step of stepsOf(setting, books)) yield* step(books)
 }
 
-/** The listed choice an answer from outside means; a purchase may bring a name. */
+/** The legal choice an answer from outside means. */
 function accepted(decision: CareerDecision, given: unknown): CareerChoice {
   const { value: choice, problem } = read(readCareerChoice, given, 'A choice')
   if (choice === null) throw new IllegalChoice(problem)
-  const { name, ...plain } = choice.type === 'buy' ? choice : { ...choice, name: undefined }
-  const listed = decision.options.find((option) => same(option, plain))
-  if (listed === undefined) throw new IllegalChoice(refusal(decision, choice))
-  return name === undefined ? listed : choice
+  const legal = listed(decision, choice)
+  if (legal === undefined) throw new IllegalChoice(refusal(decision, choice))
+  return legal
+}
+
+/** A choice as it stands among the legal ones; a purchase may bring a name that is not listed. */
+export function listed({ options }: CareerDecision, choice: CareerChoice): CareerChoice | undefined {
+  if (choice.type !== 'buy') return options.find((option) => same(option, choice))
+  const offered = options.some((option) => option.type === 'buy' && option.what === choice.what)
+  return offered ? choice : undefined
 }
 
 function refusal({ options }: CareerDecision, choice: CareerChoice): string {

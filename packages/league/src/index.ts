@@ -75,7 +75,17 @@ export {
   standings,
 } from './competition/standings.ts'
 export type { Content, Entry, EntryType } from './log/entry.ts'
-export { bookOf, type Competition, type Entrant, type Fixture, type League, resultsOf } from './log/league.ts'
-export { type Change, LeagueLog } from './log/log.ts'
+export {
+  bookOf,
+  type Competition,
+  type Entrant,
+  type Fixture,
+  type League,
+  type Misfit,
+  type Reopened,
+  resultsOf,
+} from './log/league.ts'
+export { LeagueLog } from './log/log.ts'
+export { type Change, changes } from './log/preview.ts'
 export { openBooks } from './log/problems.ts'
 export { RIGHTS, type Role, ROLES } from './log/rights.ts'

@@ -31,7 +31,7 @@ export {
   readReport,
   type SideReport,
 } from './report.ts'
-export { type Prize, takePrize } from './prize.ts'
+export { type Prize, prizeSteps } from './prize.ts'
 export { newPlayer, singular } from './roster.ts'
 export { leaguePoints, redraftBudget, redraftPrice, seasonPrize } from './season.ts'
 export { squadProblems } from './squad.ts'

@@ -1,4 +1,4 @@
-import type { Bookkeeping, Books } from './books.ts'
+import type { Bookkeeping, BookkeepingStep, Books } from './books.ts'
 import { rate } from './opening.ts'
 import { award, improvements } from './points.ts'
 import { bank } from './roster.ts'
@@ -17,7 +17,15 @@ export interface Prize {
 }
 
 /** Money, trophy, fans and medals; whoever reaches a level by his medal rolls for it at once, and the team is rated anew. */
-export function* takePrize(books: Books, prize: Prize): Bookkeeping {
+export const prizeSteps = (prize: Prize): readonly BookkeepingStep[] => [
+  (books) => takePrize(books, prize),
+  improvements,
+  function* rated(books) {
+    rate(books)
+  },
+]
+
+function* takePrize(books: Books, prize: Prize): Bookkeeping {
   const { team } = books
   const rule = 'career.prize'
   if (prize.gold > 0) bank(books, prize.what, prize.gold, rule)
@@ -35,6 +43,4 @@ export function* takePrize(books: Books, prize: Prize): Bookkeeping {
     player.mvps++
     award(books, player, 'medal', prize.medal, 'career.medal')
   }
-  yield* improvements(books)
-  rate(books)
 }

@@ -2,8 +2,7 @@ import { cloneTeam, usualOptions } from '@touchback/engine/career'
 import type { PointsRule } from '../competition/standings.ts'
 import { found } from '../found.ts'
 import type { Content, Entry } from './entry.ts'
-import { bookOf, type Fixture, type League, sideOf } from './league.ts'
-import { playedOut } from './problems.ts'
+import { bookOf, type Fixture, type League } from './league.ts'
 
 const USUAL_POINTS: PointsRule = {
   win: 3,
@@ -35,11 +34,16 @@ export function founded(entry: Entry<'founded'>): League {
     played: {},
     seasons: [],
     entries: 1,
+    reopened: [],
+    misfits: [],
   }
 }
 
-/** Applies one entry. What the rules forbid never gets here, but after a correction books may no longer fit: they stay open. */
-export function apply(league: League, entry: Entry): void {
+/** Every entry but those that close books, which need what was rolled and answered: they are the history's affair. */
+export type Applied = Exclude<Entry, { type: 'aftermath' }>
+
+/** Applies one entry. What the rules forbid never gets here. */
+export function apply(league: League, entry: Applied): void {
   league.entries = entry.no
   switch (entry.type) {
     case 'founded':
@@ -95,8 +99,6 @@ export function apply(league: League, entry: Entry): void {
       else found.disputed = entry.reason
       return
     }
-    case 'aftermath':
-      return closeBooks(league, entry)
     case 'transferred':
       return transfer(league, entry)
     case 'prize': {
@@ -177,16 +179,6 @@ function settle(league: League, found: Fixture): void {
     const played = (league.played[team] ??= [])
     if (!played.includes(found.id)) played.push(found.id)
   }
-}
-
-function closeBooks(league: League, entry: Content<'aftermath'>): void {
-  const found = league.fixtures[entry.match]
-  const entrant = league.teams[entry.team]
-  if (found === undefined || entrant === undefined) return
-  const { value: aftermath } = playedOut(league, found, entrant, entry)
-  if (aftermath === null || aftermath.decision !== null) return
-  entrant.team = aftermath.team
-  found.closed[sideOf(found, entry.team)] = true
 }
 
 function transfer(league: League, { from, to, gold = 0, player }: Content<'transferred'>): void {

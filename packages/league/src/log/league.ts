@@ -36,6 +36,22 @@ export interface Competition extends Omit<Content<'competition-opened'>, 'type' 
   drawn: Draw[]
 }
 
+/** Books that were closed and are not any more: something before them was corrected, and this is asked or rolled anew. */
+export interface Reopened {
+  /** The number of the entry that closed them. */
+  readonly entry: number
+  readonly match: string
+  readonly team: string
+  /** The first roll without dice or question without answer: all before it stands as it was. */
+  readonly question: { readonly what: string; readonly player: string | null }
+}
+
+/** An entry that does not fit any more what was corrected before it. It stays in the log. */
+export interface Misfit {
+  readonly entry: number
+  readonly problem: string
+}
+
 /** A league as its log makes it: plain data, changed only by applying one entry after another. */
 export interface League {
   readonly name: string
@@ -55,6 +71,8 @@ export interface League {
   readonly played: Record<string, string[]>
   readonly seasons: string[]
   entries: number
+  readonly reopened: Reopened[]
+  readonly misfits: Misfit[]
 }
 
 /** The book a league plays by, house rules and all. */

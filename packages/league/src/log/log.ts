@@ -1,31 +1,27 @@
-import { read, type Reading } from '@touchback/engine'
+import { type DiceSource, read, type Reading } from '@touchback/engine'
 import { optionProblems } from '@touchback/engine/career'
-import { type Content, type Entry, entryOf } from './entry.ts'
-import { apply, founded } from './fold.ts'
-import { bookOf, type League } from './league.ts'
-import { problemOf } from './problems.ts'
-
-/** What an entry would change, side by side. */
-export interface Change {
-  readonly what: string
-  readonly before: string
-  readonly after: string
-}
+import type { Aftermath } from '../aftermath.ts'
+import { type Entry, entryOf } from './entry.ts'
+import { founded } from './fold.ts'
+import { History, type Next } from './history.ts'
+import { bookOf, type League, type Reopened } from './league.ts'
+import { type Change, changes } from './preview.ts'
+import { rightsProblem, ruleProblem } from './problems.ts'
 
 const fail = (problem: string): { value: null; problem: string } => ({ value: null, problem })
 
 /** A league's log: entries are only ever added, and the league is what they come to. */
 export class LeagueLog {
-  readonly #entries: Entry[]
+  #history: History
   #league: League
 
   private constructor(first: Entry<'founded'>) {
-    this.#entries = [first]
+    this.#history = History.begin(first)
     this.#league = founded(first)
   }
 
   get entries(): readonly Entry[] {
-    return this.#entries
+    return this.#history.entries
   }
 
   get league(): League {
@@ -59,82 +55,65 @@ export class LeagueLog {
 
   /** Adds an entry, or says in one sentence what forbids it; then everything is as it was. */
   append(given: unknown): Reading<Entry> {
-    const { value: entry, problem } = read(entryOf(bookOf(this.#league)), given, 'The entry')
+    const { value: entry, problem } = this.#read(given)
     if (entry === null) return fail(problem)
-    const refusal = problemOf(this.#league, entry) ?? this.#correctionProblem(entry)
-    if (refusal !== null) return fail(refusal)
-    this.#entries.push(entry)
-    if (entry.type === 'corrected') this.#league = folded(this.#entries)
-    else apply(this.#league, entry)
-    return { value: entry, problem: null }
-  }
-
-  /** What the entry corrected becomes must be an entry of the same kind. */
-  #correctionProblem(entry: Entry): string | null {
-    if (entry.type !== 'corrected') return null
-    const old = this.#entries[entry.entry - 1]
-    const { value: content, problem } = read(
-      entryOf(bookOf(this.#league)),
-      corrected(old, entry),
-      'The new content',
-    )
-    if (content === null) return problem
-    return content.type === old?.type
-      ? null
-      : `Entry ${entry.entry} is "${old?.type}" and cannot become "${content.type}".`
+    const changed = this.#changed(entry)
+    if (changed !== null) {
+      if (changed.value === null) return changed
+      this.#history = changed.value.history
+      this.#league = changed.value.league
+      return { value: entry, problem: null }
+    }
+    const refusal = ruleProblem(this.#league, entry) ?? this.#history.add(this.#league, entry)
+    return refusal === null ? { value: entry, problem: null } : fail(refusal)
   }
 
   /** What would be different, before anything is written. */
   preview(given: unknown): Reading<readonly Change[]> {
-    const copy = new LeagueLog(this.#entries[0] as Entry<'founded'>)
-    copy.#entries.push(...this.#entries.slice(1))
-    copy.#league = folded(this.#entries)
-    const { problem } = copy.append(given)
-    return problem === null ? { value: changes(this.#league, copy.#league), problem } : fail(problem)
+    const { value: entry, problem } = this.#read(given)
+    if (entry === null) return fail(problem)
+    const next = this.#changed(entry) ?? this.#with(entry)
+    return next.value === null ? next : { value: changes(this.#league, next.value.league), problem: null }
   }
-}
 
-const corrected = (old: Entry | undefined, { content }: Content<'corrected'>): unknown => ({
-  ...(typeof content === 'object' ? content : {}),
-  no: old?.no,
-  at: old?.at,
-  by: old?.by,
-})
-
-/** Entries as they stand today: the latest correction takes the place of what was written. */
-function standing(entries: readonly Entry[]): Entry[] {
-  const list = [...entries]
-  for (const entry of entries)
-    if (entry.type === 'corrected') {
-      const old = list[entry.entry - 1]
-      // Read and held to be of its kind when the correction was written.
-      list[entry.entry - 1] = corrected(old, entry) as Entry
-    }
-  return list
-}
-
-/** A league from all its entries. */
-function folded(entries: readonly Entry[]): League {
-  const [first, ...others] = standing(entries)
-  if (first?.type !== 'founded') throw new Error('a log that does not begin with its founding')
-  const league = founded(first)
-  for (const entry of others) apply(league, entry)
-  return league
-}
-
-/** Teams and tables, before and after. */
-function changes(before: League, after: League): Change[] {
-  const told: Change[] = []
-  const compare = (what: string, one: unknown, other: unknown) => {
-    if (one !== other) told.push({ what, before: String(one), after: String(other) })
+  #with(entry: Entry): Reading<Next> {
+    const refusal = ruleProblem(this.#league, entry)
+    return refusal === null ? this.#history.with(entry) : fail(refusal)
   }
-  for (const [id, { team }] of Object.entries(after.teams)) {
-    const old = before.teams[id]?.team
-    if (old === undefined) continue
-    compare(`${team.name}: treasury`, old.treasury, team.treasury)
-    compare(`${team.name}: fans`, old.fanFactor, team.fanFactor)
-    compare(`${team.name}: rating`, old.rating, team.rating)
-    compare(`${team.name}: players`, old.players.length, team.players.length)
+
+  /** Books that a correction has opened again, at what is still to be answered; null when there are none. */
+  reopen(match: string, team: string, dice: DiceSource): Aftermath | null {
+    const found = this.#reopened(match, team)
+    return found === undefined ? null : this.#history.reopen(found, dice)
   }
-  return told
+
+  #reopened(match: string, team: string): Reopened | undefined {
+    return this.#league.reopened.find((each) => each.match === match && each.team === team)
+  }
+
+  /** An entry that whoever sends it may write. */
+  #read(given: unknown): Reading<Entry> {
+    const reading = read(entryOf(bookOf(this.#league)), given, 'The entry')
+    if (reading.value === null) return reading
+    const refusal = rightsProblem(this.#league, reading.value) ?? this.#unansweredProblem(reading.value)
+    return refusal === null ? reading : fail(refusal)
+  }
+
+  /** Where an entry takes the place of an old one, everything after that; null for all others. */
+  #changed(entry: Entry): Reading<Next> | null {
+    if (entry.type === 'corrected') return this.#history.corrected(entry)
+    if (entry.type !== 'aftermath') return null
+    const reopened = this.#reopened(entry.match, entry.team)
+    return reopened === undefined ? null : this.#history.finished(entry, reopened)
+  }
+
+  /** Nobody goes on to another match before he has answered what a correction has opened again. */
+  #unansweredProblem(entry: Entry): string | null {
+    if (entry.type !== 'reported' && entry.type !== 'played') return null
+    const fixture = this.#league.fixtures[entry.match]
+    const open = this.#league.reopened.find(({ team }) => team === fixture?.home || team === fixture?.away)
+    if (open === undefined) return null
+    const name = this.#league.teams[open.team]?.team.name ?? open.team
+    return `A correction has opened the books of ${name} on match "${open.match}" again: they must be closed first.`
+  }
 }

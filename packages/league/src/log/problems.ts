@@ -1,9 +1,6 @@
-import { NoDice } from '@touchback/engine'
-import { ownReport } from '@touchback/engine/career'
-import { Aftermath } from '../aftermath.ts'
 import { draftProblems } from '../draft.ts'
 import type { Content, Entry } from './entry.ts'
-import { bookOf, type Entrant, type Fixture, type League, opponentOf, sideOf } from './league.ts'
+import { bookOf, type Fixture, type League, opponentOf, sideOf } from './league.ts'
 import { RIGHTS, type Role } from './rights.ts'
 
 const known = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined =>
@@ -46,17 +43,18 @@ function isOther(league: League, { match, by }: { match: string; by: string }): 
   return known(league.teams, other)?.coach === by
 }
 
-/** Why an entry may not be written, in one sentence; null when it may. */
-export function problemOf(league: League, entry: Entry): string | null {
+/** Why somebody may not write this entry now, whatever the rules say of it; null when he may. */
+export function rightsProblem(league: League, entry: Entry): string | null {
   if (entry.no !== league.entries + 1)
     return `The next entry is number ${league.entries + 1}, not ${entry.no}.`
   const allowed = RIGHTS[entry.type]
   if (!rolesOf(league, entry).some((role) => allowed.includes(role)))
     return `Only ${allowed.join(' or ')} may write "${entry.type}", and "${entry.by}" is none of these here.`
-  return ruleProblem(league, entry)
+  return null
 }
 
-function ruleProblem(league: League, entry: Entry): string | null {
+/** What the rules have against an entry, in one sentence; null when nothing. */
+export function ruleProblem(league: League, entry: Entry): string | null {
   switch (entry.type) {
     case 'founded':
       return 'The league is founded already.'
@@ -230,21 +228,7 @@ function aftermathProblem(league: League, entry: Content<'aftermath'>): string |
   const [first] = openBooks(league, entry.team)
   if (first !== entry.match)
     return first === undefined ? 'Its books are closed already.' : `Match "${first}" comes first.`
-  const { value: aftermath, problem } = playedOut(league, fixture, entrant, entry)
-  if (aftermath === null) return problem
-  return aftermath.decision === null ? null : `It is not finished: ${aftermath.decision.type} is still asked.`
-}
-
-/** A team's books on a match, as far as these choices and dice go. */
-export function playedOut(
-  league: League,
-  fixture: Fixture,
-  { team }: Entrant,
-  { choices, dice }: Content<'aftermath'>,
-) {
-  if (fixture.report === null) return { value: null, problem: 'There is no report.' } as const
-  const report = ownReport(fixture.report, sideOf(fixture, team.id))
-  return Aftermath.load({ team, report, options: league.options, choices, dice }, new NoDice())
+  return null
 }
 
 /** rule: league.no-internal-transfers, league.external-transfers */

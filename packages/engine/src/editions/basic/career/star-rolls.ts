@@ -39,7 +39,7 @@ export function* starRolls(books: Books): Bookkeeping {
     if (report.conceded === 'own' && gaveUp) break
     if (reportOn(books, player)?.available !== true) continue
     const added = modifiers(books, player)
-    const die = dice.d6()
+    const die = dice.for('star-roll', player.id).d6()
     const total = die + added.reduce((sum, [, value]) => sum + value, 0)
     const points = lookUp(POINTS, total)
     books.emit({

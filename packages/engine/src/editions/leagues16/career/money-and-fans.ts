@@ -21,12 +21,12 @@ function* winnersDie(
   what: string,
   rule: 'career.winnings' | 'career.fans',
 ): Bookkeeping<number> {
-  const die = books.dice.d6()
+  const die = books.dice.for(what).d6()
   if (!hasWon(books.report)) return die
   const again: CareerChoice = { type: 'reroll', with: 'winner' }
   const decline: CareerChoice = { type: 'decline' }
   const choice = yield* ask('reroll', rule, [again, decline], { about: { what, die }, default: decline })
-  return choice.type === 'reroll' ? books.dice.d6() : die
+  return choice.type === 'reroll' ? books.dice.for(`${what} again`).d6() : die
 }
 
 /** A die and the crowd, and a little more for the winner; nothing above the cap or for whoever gave up. */

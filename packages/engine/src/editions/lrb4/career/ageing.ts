@@ -13,21 +13,25 @@ const RESULTS: Table<InjuryEffect> = [
 ]
 
 /** The higher the level, the likelier the years tell. */
-export function* ageing(books: Books, player: TeamPlayer, { ageing: target }: Level): Bookkeeping {
+export function* ageing(books: Books, player: TeamPlayer, level: Level): Bookkeeping {
+  const { ageing: target } = level
   if (target === null) return
-  if (roll(books, player, 'ageing', (total) => (total >= target ? 'spared' : 'aged')).result === 'spared')
+  if (
+    roll(books, player, level, 'ageing', (total) => (total >= target ? 'spared' : 'aged')).result === 'spared'
+  )
     return
-  const { total } = roll(books, player, 'ageing-result', (sum) => lookUp(RESULTS, sum))
+  const { total } = roll(books, player, level, 'ageing-result', (sum) => lookUp(RESULTS, sum))
   injure(books, player, { effect: lookUp(RESULTS, total), cause: AGEING })
 }
 
 function roll(
   books: Books,
   { id }: TeamPlayer,
+  { title }: Level,
   what: string,
   read: (total: number) => string,
 ): { readonly total: number; readonly result: string } {
-  const dice = books.dice.two()
+  const dice = books.dice.for(`${what} as ${title}`, id).two()
   const total = dice[0] + dice[1]
   const result = read(total)
   books.emit({ type: 'rolled', what, player: id, dice, modifiers: [], total, result, rule: 'career.ageing' })

@@ -32,7 +32,7 @@ function modifiers({ report, team }: Books): [source: string, value: number][] {
 /** One die: the fans of a team that gave up need none. */
 export function* fans(books: Books): Bookkeeping {
   if (books.report.conceded === 'own') return win(books, -1)
-  const die = books.dice.d6()
+  const die = books.dice.for('fans').d6()
   const added = modifiers(books)
   const total = added.reduce((sum, [, value]) => sum + value, die)
   const change = lookUp(CHANGES, total)
@@ -64,7 +64,7 @@ const LEAVES = 3
 export function* deserters(books: Books): Bookkeeping {
   if (books.report.conceded !== 'own') return
   for (const player of books.team.players.filter((each) => totalPoints(each) >= PROUD)) {
-    const die = books.dice.d6()
+    const die = books.dice.for('deserters', player.id).d6()
     const leaves = die <= LEAVES
     books.emit({
       type: 'rolled',

@@ -9,7 +9,7 @@ export function* mostValuable(books: Books): Bookkeeping {
   const awards = conceded === null ? 1 : conceded === 'own' ? 0 : 2
   let pool = candidates(books)
   for (let given = 0; given < awards && pool.length > 0; given++) {
-    const drawn = books.dice.player(pool)
+    const drawn = books.dice.for('mvp').player(pool)
     give(books, drawn, pool)
     pool = pool.filter((other) => other !== drawn)
   }

@@ -25,7 +25,7 @@ export function* winnings(books: Books): Bookkeeping {
 }
 
 function share(books: Books, what: string, rating: number, { won }: { readonly won: boolean }): void {
-  const die = books.dice.d6()
+  const die = books.dice.for(what).d6()
   const modifiers: [source: string, value: number][] = [
     ['gate-and-rating', gateModifier(books.report.gate ?? 0, rating)],
   ]

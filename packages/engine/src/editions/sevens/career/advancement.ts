@@ -53,7 +53,7 @@ function* atRandom(books: Books, drawable: readonly Pupil[]): Bookkeeping {
 
 function draw(books: Books, among: readonly Pupil[]): Pupil {
   const places = among.map(({ place }) => place)
-  const drawn = places.length === 1 ? places[0] : books.dice.player(places)
+  const drawn = places.length === 1 ? places[0] : books.dice.for('advancement').player(places)
   const pupil = among.find(({ place }) => place === drawn)
   if (pupil === undefined) throw new Error('nobody was drawn')
   books.emit({
@@ -70,6 +70,7 @@ function draw(books: Books, among: readonly Pupil[]): Pupil {
 function teachAtRandom(books: Books, pupil: Pupil, category: Category, kind: Gained['kind']): void {
   const rule = 'career.random-skill'
   for (;;) {
+    books.dice.for(category, pupil.name)
     const dice = [books.dice.d6(), books.dice.d6()] as const
     const skill = randomSkill(category, ...dice)
     const total = dice[0] + dice[1]

@@ -10,14 +10,14 @@ export function* dedicatedFans(books: Books): Bookkeeping {
   const { team, report, dice } = books
   const now = team.fanFactor
   if (hasWon(report) && now <= HIGHEST_DIE) {
-    const die = dice.d6()
+    const die = dice.for('fans').d6()
     change(books, die, die >= now ? 1 : 0)
   } else if (hasLost(report) && now > LEAST) {
     if (gaveUp(books)) {
-      const die = dice.d3()
+      const die = dice.for('fans lost').d3()
       change(books, die, -Math.min(die, now - LEAST))
     } else {
-      const die = dice.d6()
+      const die = dice.for('fans').d6()
       change(books, die, die < now ? -1 : 0)
     }
   }

@@ -26,7 +26,7 @@ export const gaveUp = ({ report }: Books): boolean => report.conceded === 'own' 
 
 /** One die; he is gone if it shows no more than this. */
 function leaveOn(books: Books, player: TeamPlayer, highest: number, rule: RuleKey): void {
-  const die = books.dice.d6()
+  const die = books.dice.for(`leaving: ${rule}`, player.id).d6()
   const leaves = die <= highest
   books.emit({
     type: 'rolled',

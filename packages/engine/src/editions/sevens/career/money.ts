@@ -33,7 +33,7 @@ const COIN = 5_000
 export function* expensiveMistakes(books: Books): Bookkeeping {
   const { team, dice } = books
   if (team.treasury < TEMPTING) return
-  const die = dice.d6()
+  const die = dice.for('mistakes').d6()
   const mistake = lookUp(MISTAKES, team.treasury)[die - 1] ?? 'averted'
   const rule = 'career.mistakes'
   books.emit({
@@ -55,11 +55,11 @@ function costOf({ team, dice }: Books, mistake: Mistake): number {
     case 'averted':
       return 0
     case 'minor':
-      return dice.d3() * UNIT
+      return dice.for('minor').d3() * UNIT
     case 'major':
       return Math.floor(team.treasury / 2 / COIN) * COIN
     case 'catastrophe': {
-      const [first, second] = dice.two()
+      const [first, second] = dice.for('catastrophe').two()
       return team.treasury - (first + second) * UNIT
     }
     default:

@@ -1,0 +1,126 @@
+import {
+  Dice,
+  type DiceSource,
+  MissingDie,
+  NoDice,
+  type Reading,
+  RecordedDice,
+  same,
+} from '@touchback/engine'
+import { type Bookkeeping, type MatchReport, ownReport, type Team } from '@touchback/engine/career'
+import {
+  Aftermath,
+  type AftermathSetting,
+  attempted,
+  NO_ANSWER,
+  opened,
+  type SavedAftermath,
+  stepsOf,
+} from '../aftermath.ts'
+import { type Fixture, type League, type Reopened, sideOf } from './league.ts'
+import { type Arrival, arrivals, type Memory, memoryOf, Recall, withOldIds } from './recall.ts'
+
+/** Books as a coach closed them, in the place where his entry was first read. */
+export interface Closing {
+  readonly saved: SavedAftermath
+  readonly came: readonly Arrival[]
+  readonly signed: number
+  /** Worked out when it is wanted. */
+  memory: Memory | null
+  /** What came of it the last time, and from what. */
+  readonly last: { readonly team: Team; readonly report: MatchReport; readonly outcome: Outcome }
+}
+
+/** What books come to; with something still to be rolled or asked, as far as they go without it. */
+export interface Outcome {
+  readonly team: Team
+  readonly open: Reopened['question'] | null
+}
+
+/** What a team's books on a match are opened with. */
+export const settingOf = (
+  { options }: League,
+  fixture: Fixture,
+  report: MatchReport,
+  team: Team,
+): AftermathSetting => ({ team, report: ownReport(report, sideOf(fixture, team.id)), options })
+
+export const memoryIn = (closing: Closing): Memory => (closing.memory ??= memoryOf(closing.saved))
+
+/** Books with choices and dice that belong to this place. */
+export function closingOf(saved: SavedAftermath, report: MatchReport, after: Team): Closing {
+  const { team } = saved
+  const last = { team, report, outcome: { team: after, open: null } }
+  return { saved, came: arrivals(team, after), signed: after.signed, memory: null, last }
+}
+
+/**
+ * The same books after something before them has changed: what was rolled and answered stays with its question. A step stops
+ * where dice or an answer are missing, and the steps after it are taken all the same.
+ */
+export function closedAgain(setting: AftermathSetting, closing: Closing, entry: number): Outcome {
+  const recall = new Recall(memoryIn(closing), setting, new NoDice())
+  const books = opened(setting, new Dice(recall))
+  let open: Outcome['open'] = null
+  for (const step of stepsOf(setting, books)) {
+    const missing = taken(step(books), recall)
+    open ??= missing
+  }
+  return { team: withIdsOf(closing, setting.team, books.team, entry), open }
+}
+
+/** Whoever came when these books were closed before keeps the id he got. */
+export const withIdsOf = ({ came, signed }: Closing, before: Team, after: Team, entry: number): Team =>
+  withOldIds(before, after, { came, signed, fresh: `e${entry}` })
+
+/** One step, answered from memory; what is missing if it cannot be finished. */
+function taken(step: Bookkeeping, recall: Recall): Outcome['open'] {
+  try {
+    let at = step.next(NO_ANSWER)
+    while (at.done !== true) {
+      const answer = recall.answer(at.value)
+      if (answer === undefined) return { what: at.value.type, player: at.value.player }
+      at = step.next(answer)
+    }
+    return null
+  } catch (error) {
+    if (error instanceof MissingDie) return recall.rolling
+    throw error
+  }
+}
+
+/** Reopened books finished with these choices and dice: they must hold all that still stands, in the place it has now. */
+export function finishedWith(
+  setting: AftermathSetting,
+  closing: Closing,
+  { choices, dice }: Pick<SavedAftermath, 'choices' | 'dice'>,
+): Reading<Aftermath> {
+  let thrown = 0
+  let asked = 0
+  const given: DiceSource = {
+    next: (kind, sides) => new RecordedDice(dice.slice(thrown)).next(kind, sides),
+  }
+  const recall = new Recall(memoryIn(closing), setting, given)
+  const counting: DiceSource = {
+    about: (what, whom) => recall.about(what, whom),
+    next(kind, sides, of, among) {
+      const face = recall.next(kind, sides, of, among)
+      thrown++
+      return face
+    },
+  }
+  const { value: aftermath, problem } = attempted(() =>
+    Aftermath.begin(setting, counting, (decision) => {
+      const choice = recall.answer(decision) ?? choices[asked]
+      asked++
+      return choice
+    }),
+  )
+  if (aftermath === null) return { value: null, problem }
+  if (aftermath.decision !== null)
+    return { value: null, problem: `It is not finished: ${aftermath.decision.type} is still asked.` }
+  const holds = aftermath.toJSON()
+  return same(holds.choices, choices) && same(holds.dice, dice)
+    ? { value: aftermath, problem: null }
+    : { value: null, problem: 'Dice and answers that stood before the correction stay as they were.' }
+}

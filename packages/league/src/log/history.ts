@@ -1,0 +1,279 @@
+import { type DiceSource, type Edition, NoDice, read, type Reading, same } from '@touchback/engine'
+import type { MatchReport, Team } from '@touchback/engine/career'
+import { Aftermath, type AftermathSetting } from '../aftermath.ts'
+import {
+  closedAgain,
+  type Closing,
+  closingOf,
+  finishedWith,
+  memoryIn,
+  type Outcome,
+  settingOf,
+  withIdsOf,
+} from './closing.ts'
+import { type Entry, entryOf } from './entry.ts'
+import { type Applied, apply, founded } from './fold.ts'
+import { bookOf, type League, type Reopened, sideOf } from './league.ts'
+import { ruleProblem } from './problems.ts'
+import { Recall } from './recall.ts'
+
+const fail = (problem: string): { value: null; problem: string } => ({ value: null, problem })
+
+/** A history with one entry more, and the league it makes. */
+export interface Next {
+  readonly history: History
+  readonly league: League
+}
+
+/** What a history knows beside its entries; all of it can be worked out from them again. */
+interface Kept {
+  /** Of aftermaths that finish reopened books: the number of the entry whose place they take. */
+  readonly finishes: Map<number, number>
+  /** What a correction or a finishing aftermath puts in the place of another entry, read once. */
+  readonly contents: Map<Entry, Entry>
+  readonly closings: Map<Entry, Closing>
+  /** Of each place in the log the closing that holds there. */
+  readonly closed: Map<number, Closing>
+  /** What reopened books are opened with, by their place. */
+  readonly settings: Map<number, AftermathSetting>
+  /** Teams as entries left them: what has not changed stays the same object, and nothing after it is worked out again. */
+  readonly teams: Map<number, Readonly<Record<string, Team>>>
+}
+
+const kept = (from?: Kept): Kept => ({
+  finishes: new Map(from?.finishes),
+  contents: new Map(from?.contents),
+  closings: new Map(from?.closings),
+  closed: new Map(from?.closed),
+  settings: new Map(from?.settings),
+  teams: new Map(from?.teams),
+})
+
+/**
+ * Entries as they were written, and what stands in their place today. A correction puts other content in the place of an old
+ * entry, and so do the answers to what a correction has opened again; everything after it is folded once more.
+ */
+export class History {
+  readonly entries: Entry[]
+  readonly #edition: Edition
+  readonly #kept: Kept
+
+  private constructor(entries: Entry[], edition: Edition, kept: Kept) {
+    this.entries = entries
+    this.#edition = edition
+    this.#kept = kept
+  }
+
+  static begin(first: Entry<'founded'>): History {
+    return new History([first], bookOf(first), kept())
+  }
+
+  /** Adds an entry that rights and rules allow to the league that all the others make, or says why its books cannot be closed like this. */
+  add(league: League, entry: Entry): string | null {
+    if (entry.type === 'aftermath') {
+      const problem = this.#close(league, entry)
+      if (problem !== null) return problem
+    } else this.#apply(league, entry)
+    league.entries = entry.no
+    this.entries.push(entry)
+    return null
+  }
+
+  /** With an entry more that is no correction: something to look at. */
+  with(entry: Entry): Reading<Next> {
+    const history = this.#and()
+    const league = history.fold()
+    const problem = history.add(league, entry)
+    return problem === null ? { value: { history, league }, problem } : fail(problem)
+  }
+
+  /** With this correction, or what is wrong with it. */
+  corrected(entry: Entry<'corrected'>): Reading<Next> {
+    const history = this.#and(entry)
+    const { value: place, problem } = history.#placeOf(entry)
+    return place === null ? fail(problem) : history.#refolded(place)
+  }
+
+  /** With these answers to books that were opened again, or what is wrong with them. */
+  finished(entry: Entry<'aftermath'>, { entry: place }: Reopened): Reading<Next> {
+    const [setting, closing] = [this.#kept.settings.get(place), this.#kept.closed.get(place)]
+    if (setting === undefined || closing === undefined) throw new Error(`entry ${place} is not open again`)
+    const { problem } = finishedWith(setting, closing, entry)
+    if (problem !== null) return fail(problem)
+    const history = this.#and(entry)
+    history.#kept.finishes.set(entry.no, place)
+    return history.#refolded(place)
+  }
+
+  /** Reopened books at the first question without an answer; what was rolled before is not rolled again. */
+  reopen({ entry: place }: Reopened, dice: DiceSource): Aftermath {
+    const [setting, closing] = [this.#kept.settings.get(place), this.#kept.closed.get(place)]
+    if (setting === undefined || closing === undefined) throw new Error(`entry ${place} is not open again`)
+    const recall = new Recall(memoryIn(closing), setting, dice)
+    return Aftermath.begin(setting, recall, recall.answer)
+  }
+
+  /** The league that all entries make as they stand today. */
+  fold(): League {
+    const [first, ...others] = this.entries
+    if (first?.type !== 'founded') throw new Error('a log that does not begin with its founding')
+    const standing = this.#standing()
+    const changed = Math.min(...standing.keys())
+    const league = founded(first)
+    this.#kept.settings.clear()
+    for (const written of others) {
+      const entry = standing.get(written.no) ?? written
+      if (entry.type === 'aftermath') this.#closeIfItFits(league, entry)
+      else if (entry.no < changed) this.#apply(league, entry)
+      else this.#applyIfItFits(league, entry)
+      league.entries = entry.no
+    }
+    return league
+  }
+
+  /** A copy to work on, perhaps with one entry more. */
+  #and(...more: readonly Entry[]): History {
+    return new History([...this.entries, ...more], this.#edition, kept(this.#kept))
+  }
+
+  #refolded(place: number): Reading<Next> {
+    const league = this.fold()
+    const misfit = league.misfits.find(({ entry }) => entry === place)
+    return misfit === undefined ? { value: { history: this, league }, problem: null } : fail(misfit.problem)
+  }
+
+  /** Entries that stand in the place of others, by that place: the latest correction holds, and corrections are corrected too. */
+  #standing(): Map<number, Entry> {
+    const standing = new Map<number, Entry>()
+    for (const written of this.entries.toReversed()) {
+      const entry = standing.get(written.no) ?? written
+      const place = entry.type === 'corrected' ? entry.entry : this.#kept.finishes.get(entry.no)
+      if (place === undefined || standing.has(place)) continue
+      const { value } = this.#inPlace(entry, place)
+      if (value !== null) standing.set(place, value)
+    }
+    return standing
+  }
+
+  /** What an entry puts in the place of another: of the same kind, and stamped as the other was. */
+  #inPlace(entry: Entry, place: number): Reading<Entry> {
+    const known = this.#kept.contents.get(entry)
+    if (known !== undefined) return { value: known, problem: null }
+    const old = this.entries[place - 1]
+    if (old === undefined || place < 2 || place >= entry.no)
+      return fail(`There is no earlier entry ${place} to correct.`)
+    const { no, at, by } = old
+    const content = entry.type === 'corrected' ? entry.content : entry
+    const stamped = typeof content === 'object' ? { ...content, no, at, by } : content
+    const reading = read(entryOf(this.#edition), stamped, 'The new content')
+    if (reading.value === null) return reading
+    if (reading.value.type !== old.type)
+      return fail(`Entry ${place} is "${old.type}" and cannot become "${reading.value.type}".`)
+    this.#kept.contents.set(entry, reading.value)
+    return reading
+  }
+
+  /** The place whose content a correction changes in the end: a correction may be corrected itself. */
+  #placeOf(entry: Entry<'corrected'>): Reading<number> {
+    const { value, problem } = this.#inPlace(entry, entry.entry)
+    if (value === null) return fail(problem)
+    return value.type === 'corrected' ? this.#placeOf(value) : { value: entry.entry, problem: null }
+  }
+
+  #apply(league: League, entry: Applied): void {
+    const before = Object.entries(league.teams).map(([id, { team }]) => [id, team] as const)
+    apply(league, entry)
+    this.#keepTeams(league, entry, Object.fromEntries(before))
+  }
+
+  /** A team that an entry leaves as it did the last time is the same object again. */
+  #keepTeams(league: League, { no }: Entry, before: Readonly<Record<string, Team>>): void {
+    const known = this.#kept.teams.get(no)
+    const left: Record<string, Team> = {}
+    for (const [id, entrant] of Object.entries(league.teams)) {
+      if (entrant.team === before[id]) continue
+      const old = known?.[id]
+      if (old !== undefined && same(old, entrant.team)) entrant.team = old
+      left[id] = entrant.team
+    }
+    if (Object.keys(left).length > 0) this.#kept.teams.set(no, left)
+  }
+
+  /** What a correction has made impossible is left out, and listed. A match that was played has been played whatever became of its players. */
+  #applyIfItFits(league: League, entry: Applied): void {
+    const problem = ruleProblem(league, entry)
+    if (problem !== null) league.misfits.push({ entry: entry.no, problem })
+    if (problem === null || isPlayed(league, entry)) return this.#apply(league, entry)
+    if (entry.type !== 'transferred' || entry.player === undefined) return
+    // Whoever comes to that team later keeps the id he got.
+    const taker = league.teams[entry.to]
+    if (taker !== undefined) taker.team = { ...taker.team, signed: taker.team.signed + 1 }
+  }
+
+  /** Those that finish reopened books stand in the place of the ones they finish. */
+  #closeIfItFits(league: League, entry: Entry<'aftermath'>): void {
+    if (this.#kept.finishes.has(entry.no)) return
+    const problem = this.#close(league, entry)
+    if (problem !== null) league.misfits.push({ entry: entry.no, problem })
+  }
+
+  #close(league: League, entry: Entry<'aftermath'>): string | null {
+    const [fixture, entrant] = [league.fixtures[entry.match], league.teams[entry.team]]
+    if (fixture === undefined || entrant === undefined || fixture.report === null || !fixture.settled)
+      return 'There is no settled report of its match.'
+    const setting = settingOf(league, fixture, fixture.report, entrant.team)
+    const { value: outcome, problem } = this.#outcome(entry, fixture.report, setting)
+    if (outcome === null) return problem
+    entrant.team = outcome.team
+    fixture.closed[sideOf(fixture, entry.team)] = true
+    if (outcome.open === null) return null
+    const { no, match, team } = entry
+    league.reopened.push({ entry: no, match, team, question: outcome.open })
+    this.#kept.settings.set(no, setting)
+    return null
+  }
+
+  /** What an aftermath comes to in its place; dice and choices belong to the place where they were first read. */
+  #outcome(entry: Entry<'aftermath'>, report: MatchReport, setting: AftermathSetting): Reading<Outcome> {
+    const known = this.#kept.closings.get(entry)
+    const { value: closing, problem } =
+      known === undefined
+        ? this.#firstClosing(entry, report, setting)
+        : { value: brought(known, report, setting, entry.no), problem: null }
+    if (closing === null) return fail(problem)
+    this.#kept.closings.set(entry, closing)
+    this.#kept.closed.set(entry.no, closing)
+    return { value: closing.last.outcome, problem: null }
+  }
+
+  #firstClosing(
+    { no, choices, dice }: Entry<'aftermath'>,
+    report: MatchReport,
+    setting: AftermathSetting,
+  ): Reading<Closing> {
+    const saved = { ...setting, choices, dice }
+    const { value: aftermath, problem } = Aftermath.load(saved, new NoDice())
+    if (aftermath === null) return fail(problem)
+    if (aftermath.decision !== null)
+      return fail(`It is not finished: ${aftermath.decision.type} is still asked.`)
+    const former = this.#kept.closed.get(no)
+    const after = former === undefined ? aftermath.team : withIdsOf(former, setting.team, aftermath.team, no)
+    return { value: closingOf(saved, report, after), problem: null }
+  }
+}
+
+/** The same closing for the team and the report as they are now. */
+function brought(closing: Closing, report: MatchReport, setting: AftermathSetting, no: number): Closing {
+  const { team } = setting
+  if (closing.last.team === team && closing.last.report === report) return closing
+  const outcome = closedAgain(setting, closing, no)
+  return { ...closing, last: { team, report, outcome } }
+}
+
+/** Whether an entry is the report of a match that is still to be counted. */
+function isPlayed({ fixtures, teams }: League, entry: Entry): boolean {
+  if (entry.type !== 'reported' && entry.type !== 'played' && entry.type !== 'ruled') return false
+  const fixture = fixtures[entry.match]
+  if (fixture === undefined || fixture.settled) return false
+  return teams[fixture.home] !== undefined && teams[fixture.away] !== undefined
+}

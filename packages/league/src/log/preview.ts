@@ -1,0 +1,108 @@
+import type { Edition } from '@touchback/engine'
+import {
+  type Career,
+  levelOf,
+  type Team,
+  type TeamPlayer,
+  totalPoints,
+  worthOf,
+} from '@touchback/engine/career'
+import { standings } from '../competition/standings.ts'
+import { bookOf, type League, resultsOf } from './league.ts'
+
+/** Something that is different in two states of a league. */
+export interface Change {
+  readonly what: string
+  readonly before: string
+  readonly after: string
+  /** The same as one line for a person. */
+  readonly line: string
+}
+
+/** What there is to say of a league, by what it is said of. */
+type Facts = Map<string, string>
+
+const NOTHING = 'none'
+const gold = (amount: number): string => amount.toLocaleString('en-GB')
+const listed = (words: readonly string[]): string => (words.length === 0 ? NOTHING : words.join(', '))
+
+/** What is different in tables, treasuries, teams and players, and in what is open or does not fit any more. */
+export function changes(before: League, after: League): Change[] {
+  const [old, now] = [factsOf(before), factsOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((what): Change[] => {
+    const [one, other] = [old.get(what) ?? NOTHING, now.get(what) ?? NOTHING]
+    return one === other ? [] : [{ what, before: one, after: other, line: `${what}: ${one} → ${other}` }]
+  })
+}
+
+function factsOf(league: League): Facts {
+  const facts: Facts = new Map()
+  tellTables(league, facts)
+  const edition = bookOf(league)
+  for (const { team } of Object.values(league.teams)) {
+    tellTeam(edition, team, league, facts)
+    for (const player of [...team.players, ...team.former])
+      tellPlayer(edition.career, player, `${team.name}, ${player.name} (${player.id})`, facts)
+  }
+  for (const { match, team, entry, question } of league.reopened)
+    facts.set(
+      `Open again: the books of ${league.teams[team]?.team.name ?? team} on match "${match}" (entry ${entry})`,
+      `from ${question.what}${question.player === null ? '' : ` of ${question.player}`} on`,
+    )
+  for (const { entry, problem } of league.misfits) facts.set(`Entry ${entry} does not fit any more`, problem)
+  return facts
+}
+
+/** A table for every competition, and one for the matches outside them. */
+function tellTables(league: League, facts: Facts): void {
+  const worth = (team: string): number => league.teams[team]?.team.matches.at(-1)?.worth ?? 0
+  const { points, ties } = league
+  const tell = (name: string, id: string | null, teams: readonly string[]): void => {
+    const results = resultsOf(league, ({ competition }) => competition === id)
+    for (const [index, line] of standings(teams, results, { points, ties, worth }).entries()) {
+      const team = league.teams[line.team]?.team.name ?? line.team
+      facts.set(`${name}, ${team}: place`, String(index + 1))
+      facts.set(`${name}, ${team}: points`, String(line.points))
+      const [made, against] = line.touchdowns
+      const { won, drawn, lost } = line
+      facts.set(
+        `${name}, ${team}: won, drawn, lost, touchdowns`,
+        `${won} ${drawn} ${lost}, ${made}-${against}`,
+      )
+    }
+  }
+  tell('Open play', null, Object.keys(league.teams))
+  for (const { name, id, teams } of Object.values(league.competitions)) tell(name, id, teams)
+}
+
+function tellTeam(edition: Edition, team: Team, { options }: League, facts: Facts): void {
+  const tell = (what: string, value: string): void => void facts.set(`${team.name}: ${what}`, value)
+  tell('treasury', gold(team.treasury))
+  tell('fans', String(team.fanFactor))
+  if (team.rating === null) tell('value', gold(worthOf(edition, team, options)))
+  else tell('rating', String(team.rating))
+  tell('re-rolls', String(team.rerolls))
+  tell('apothecaries', String(team.apothecaries))
+  tell('assistant coaches', String(team.assistants.length))
+  tell('cheerleaders', String(team.cheerleaders))
+  for (const [id, count] of Object.entries(team.extras)) if (count > 0) tell(id, String(count))
+  tell('trophies', listed(team.trophies))
+  tell('matches', String(team.matches.length))
+}
+
+function tellPlayer(career: Career, player: TeamPlayer, who: string, facts: Facts): void {
+  const tell = (what: string, value: string): void => {
+    if (value !== NOTHING) facts.set(`${who}: ${what}`, value)
+  }
+  const points = totalPoints(player)
+  tell('status', player.status)
+  tell('points', String(points))
+  tell('level', career.levels[levelOf(career, points)]?.title ?? NOTHING)
+  tell('learned', listed(player.gained.map(({ take }) => take)))
+  tell('injuries', listed(player.scars.map(({ effect }) => effect)))
+  tell('niggles', player.niggles === 0 ? NOTHING : String(player.niggles))
+  tell('misses the next match', player.missNext ? 'yes' : 'no')
+  tell('matches', String(player.matches))
+  const { ma, st, ag, pa, av } = player.stats
+  tell('characteristics', [ma, st, ag, ...(pa === undefined ? [] : [pa ?? '-']), av].join(' '))
+}
