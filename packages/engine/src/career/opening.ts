@@ -13,7 +13,9 @@ export const reportOn = ({ report }: Books, { id }: TeamPlayer): PlayerReport | 
 /** What the match itself has settled is written down: what was spent, who did what, who was hurt, who is fit again. */
 export function* openBooks(books: Books): Bookkeeping {
   const { team, report } = books
-  if (report.spent > 0) bank(books, 'hired', -report.spent, 'career.spent')
+  // After a correction of an older match a team may not have had what it spent: nobody is left in debt.
+  const spent = Math.min(report.spent, team.treasury)
+  if (spent > 0) bank(books, 'hired', -spent, 'career.spent')
   for (const player of team.players) {
     if (player.missNext) books.emit({ type: 'fit-again', player: player.id, rule: 'career.fit-again' })
     player.missNext = false

@@ -65,7 +65,7 @@ export class History {
   }
 
   static begin(first: Entry<'founded'>): History {
-    return new History([first], bookOf(first), kept())
+    return new History([first], bookOf({ edition: first.edition, house: first.house }), kept())
   }
 
   /** Adds an entry that rights and rules allow to the league that all the others make, or says why its books cannot be closed like this. */

@@ -7,8 +7,8 @@ import {
   totalPoints,
   worthOf,
 } from '@touchback/engine/career'
-import { standings } from '../competition/standings.ts'
-import { bookOf, type League, resultsOf } from './league.ts'
+import { tableOf } from '../views/table.ts'
+import { bookOf, type League } from './league.ts'
 
 /** Something that is different in two states of a league. */
 export interface Change {
@@ -53,26 +53,19 @@ function factsOf(league: League): Facts {
   return facts
 }
 
-/** A table for every competition, and one for the matches outside them. */
+/** A table of all matches, and one for every competition. */
 function tellTables(league: League, facts: Facts): void {
-  const worth = (team: string): number => league.teams[team]?.team.matches.at(-1)?.worth ?? 0
-  const { points, ties } = league
-  const tell = (name: string, id: string | null, teams: readonly string[]): void => {
-    const results = resultsOf(league, ({ competition }) => competition === id)
-    for (const [index, line] of standings(teams, results, { points, ties, worth }).entries()) {
-      const team = league.teams[line.team]?.team.name ?? line.team
-      facts.set(`${name}, ${team}: place`, String(index + 1))
-      facts.set(`${name}, ${team}: points`, String(line.points))
-      const [made, against] = line.touchdowns
-      const { won, drawn, lost } = line
-      facts.set(
-        `${name}, ${team}: won, drawn, lost, touchdowns`,
-        `${won} ${drawn} ${lost}, ${made}-${against}`,
-      )
+  const tables = [null, ...Object.keys(league.competitions)].map((id) => tableOf(league, id))
+  for (const { competition, lines } of tables) {
+    const name = competition === null ? 'All matches' : league.competitions[competition]?.name
+    for (const { team, place, points, won, drawn, lost, touchdowns } of lines) {
+      const what = `${name}, ${league.teams[team]?.team.name ?? team}`
+      facts.set(`${what}: place`, String(place))
+      facts.set(`${what}: points`, String(points))
+      facts.set(`${what}: won, drawn and lost`, `${won}, ${drawn}, ${lost}`)
+      facts.set(`${what}: touchdowns`, touchdowns.join('-'))
     }
   }
-  tell('Open play', null, Object.keys(league.teams))
-  for (const { name, id, teams } of Object.values(league.competitions)) tell(name, id, teams)
 }
 
 function tellTeam(edition: Edition, team: Team, { options }: League, facts: Facts): void {

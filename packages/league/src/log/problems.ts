@@ -208,6 +208,9 @@ function reportProblem(
       (id) => !entrant.team.players.some((player) => player.id === id),
     )
     if (stranger !== undefined) return `${entrant.team.name} has no player "${stranger}".`
+    const { treasury, name } = entrant.team
+    if (report.sides[side].spent > treasury)
+      return `${name} cannot have spent more than the ${treasury} it has.`
   }
   return null
 }
