@@ -48,7 +48,7 @@ const { only } = values
 const workers = Number(values.workers)
 const broken = brokenSources().filter(({ path }) => only === undefined || path.includes(only))
 if (broken.length === 0) throw new Error(`no file that is broken has "${only ?? ''}" in its path`)
-const known = readSources('packages/{engine,league,words,cli}/{src,test}/**/*.ts')
+const known = readSources('packages/{engine,league,words,cli,bots,web}/{src,test}/**/*.ts')
 const scenarios = readSources('packages/*/scenarios/*/*.json')
 const tests = testFiles()
 const every = mutantsIn(brokenSources()).filter(({ file }) => only === undefined || file.includes(only))

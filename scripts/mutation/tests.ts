@@ -16,9 +16,9 @@ export function testFiles(): Source[] {
     if (found.length === 0) throw new Error(`NOT_ASKED names ${pattern}, and there is no such file`)
     return found.map(({ path }) => path)
   })
-  return readSources('packages/{{engine,league,words}/test/**/*,web/test/report}.test.ts').filter(
-    ({ path }) => !not.includes(path),
-  )
+  return readSources(
+    'packages/{{engine,league,words}/test/**/*,cli/test/golden,web/test/{report,odds-against-play}}.test.ts',
+  ).filter(({ path }) => !not.includes(path))
 }
 
 /** Whoever of so many, those who know best first, has noticed nothing: the others would not either. */

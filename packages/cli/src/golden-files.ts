@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { EDITIONS } from '@touchback/engine'
+import { type Edition, EDITIONS } from '@touchback/engine'
 import { Narrator } from '@touchback/words'
 import { editionText } from './edition-text.ts'
+import { goldenPlays } from './golden-plays.ts'
 import { logLine } from './log-line.ts'
 import { playMatch } from './match-run.ts'
 
@@ -12,12 +13,21 @@ export interface Golden {
   readonly text: () => string
 }
 
-/** What is kept to see a change of rules as a difference a person can read: each edition flattened, and one match told. */
+/** What is kept to see a change of rules as a difference a person can read: each edition flattened, one match told, and many by their hashes. */
 export const goldenFiles = (): Golden[] =>
   Object.values(EDITIONS).flatMap((edition) => [
     { file: join(folder, `${edition.id}-edition.txt`), text: () => editionText(edition) },
     { file: join(folder, `${edition.id}-match.txt`), text: () => matchText(edition.id) },
+    {
+      file: playsFile(edition),
+      text: () =>
+        `${goldenPlays(edition)
+          .flatMap((lines) => lines())
+          .join('\n')}\n`,
+    },
   ])
+
+export const playsFile = ({ id }: Edition): string => join(folder, `${id}-plays.txt`)
 
 /** A seeded random match in words. */
 function matchText(edition: string): string {

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { playSeason } from '@touchback/bots'
+import { type Edition, Game, SeededDice, SIDES } from '@touchback/engine'
+import { randomSpec } from '@touchback/engine/testing'
+import { coachNamed } from './match-run.ts'
+import { seedFor } from './seeds.ts'
+
+/** How many matches a book is known by. */
+const MATCHES = 60
+
+const hashOf = (data: unknown): string =>
+  createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12)
+
+/** One match of random coaches with random squads, as a line: who, how it ended, and a hash of all that happened. */
+function matchLine(edition: Edition, index: number): string {
+  const dice = new SeededDice(seedFor('golden', index))
+  const rosters = Object.keys(edition.teams.rosters)
+  const [home = '', away = ''] = SIDES.map(() => rosters[dice.below(rosters.length)])
+  const coaches = {
+    home: coachNamed('random', seedFor('golden', index, 'home')),
+    away: coachNamed('random', seedFor('golden', index, 'away')),
+  }
+  const game = Game.start(randomSpec(edition, home, away, index), { dice, events: true })
+  let decisions = 0
+  for (; game.decision !== null; decisions++) game.choose(coaches[game.decision.side].choose(game))
+  const { teams } = game.state
+  return `${index}: ${home} ${teams.home.score}-${teams.away.score} ${away}, ${decisions} decisions, ${hashOf(game.match.sink)}`
+}
+
+/** A short season of random coaches: its table, and a hash of everything in its log and of the league it makes. */
+function seasonLines(edition: Edition): string[] {
+  const { log, table } = playSeason({
+    edition,
+    teams: 4,
+    rounds: 3,
+    coach: 'random',
+    maker: (seed) => coachNamed('random', seed),
+    seed: (...parts) => seedFor('golden season', ...parts),
+  })
+  return [
+    ...table.map(({ team, played, points }) => `${team}: ${played} played, ${points} points`),
+    ...Object.values(log.league.teams).map(
+      ({ team }) => `${team.id}: rating ${team.rating}, treasury ${team.treasury}, ${hashOf(team)}`,
+    ),
+    `season: ${log.entries.length} entries, ${hashOf(log.entries)}`,
+  ]
+}
+
+/** Matches and a season a book is known by, in groups of lines: a change of any rule shows how far it reaches. */
+export const goldenPlays = (edition: Edition): (() => string[])[] => [
+  ...Array.from({ length: MATCHES }, (_, index) => () => [matchLine(edition, index)]),
+  () => seasonLines(edition),
+]
