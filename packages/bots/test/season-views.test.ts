@@ -28,7 +28,7 @@ test.each(Object.values(EDITIONS))(
     }
     const dead = lines.filter(({ hurt }) => hurt.some(({ effect }) => effect === 'dead')).length
     expect(cemetery(league).filter(({ match }) => match !== null)).toHaveLength(dead)
-    expect(tableOf(league, 'season').lines.map(({ team, points }) => [team, points])).toEqual(
+    expect(tableOf(league, 'season-1').lines.map(({ team, points }) => [team, points])).toEqual(
       table.map(({ team, points }) => [team, points]),
     )
     const most = Math.max(...reports.map(({ score }) => score.home + score.away))
@@ -38,7 +38,10 @@ test.each(Object.values(EDITIONS))(
     for (const [id, { team }] of Object.entries(league.teams)) {
       const page = teamPage(league, id)!
       expect(page.played).toHaveLength(team.matches.length)
-      expect(page.worth).toBe(team.matches.at(-1)?.worth)
+      // A prize at the end of the season makes a team worth more than its last match did.
+      const prized =
+        league.prizes.some((due) => due.team === id) || league.honours.some((each) => each.team === id)
+      if (!prized) expect(page.worth).toBe(team.matches.at(-1)?.worth)
     }
     for (const id of Object.keys(league.fixtures)) expect(matchPage(league, id)?.stage).toBe('closed')
   },

@@ -57,17 +57,19 @@ export {
 export {
   type Draw,
   groupsOf,
+  cupRound,
   knockOut,
   meeting,
-  nextRound,
   roundRobin,
   type SwissField,
   swissRound,
 } from './competition/pairings.ts'
+export { nextRound, type NextRound } from './competition/next-round.ts'
+export { type Bout, bracketOf, finalOf, matchId } from './competition/rounds.ts'
+export { placesOf, rankingOf, rungsOf, tablesOf } from './competition/tables.ts'
 export {
   type Criterion,
   type Line as TableLine,
-  type PointsRule,
   type Ranking,
   type Reason,
   reasons,
@@ -76,16 +78,26 @@ export {
 } from './competition/standings.ts'
 export type { Content, Entry, EntryType } from './log/entry.ts'
 export {
+  type Awarded,
   bookOf,
+  type Challenge,
   type Competition,
+  type Due,
   type Entrant,
   type Fixture,
+  fixturesOf,
+  type Honour,
   type League,
   type Misfit,
+  openBooks,
+  openSeason,
   type Reopened,
   resultsOf,
+  type Season,
+  winnerOf,
 } from './log/league.ts'
+export { playOffRound, playOffStandings } from './log/play-offs.ts'
+export { duesOf, prizesDue } from './log/prizes.ts'
 export { LeagueLog } from './log/log.ts'
 export { type Change, changes } from './log/preview.ts'
-export { openBooks } from './log/problems.ts'
 export { RIGHTS, type Role, ROLES } from './log/rights.ts'

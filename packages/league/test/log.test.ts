@@ -1,7 +1,7 @@
 import { EDITIONS } from '@touchback/engine'
 import { describe, expect, test } from 'vitest'
 import { LeagueLog } from '../src/log/log.ts'
-import { openBooks } from '../src/log/problems.ts'
+import { openBooks } from '../src/log/league.ts'
 import { RIGHTS, ROLES } from '../src/log/rights.ts'
 import { suggestedDraft } from '../src/suggested.ts'
 import { close, league, playMatch, scored, type Scribe, teamOf } from './scribe.ts'
@@ -136,7 +136,7 @@ describe('rights are one table', () => {
       { type: 'reported', match: 'm1', report: scored(scribe, [1, 0]) },
       { type: 'locked', team: 'annas', locked: true },
       { type: 'retired', team: 'annas' },
-      { type: 'season-closed', name: '1' },
+      { type: 'season-closed', season: '1' },
       {
         type: 'competition-opened',
         competition: 'cup',

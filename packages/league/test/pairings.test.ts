@@ -4,7 +4,7 @@ import {
   groupsOf,
   knockOut,
   meeting,
-  nextRound,
+  cupRound,
   roundRobin,
   swissRound,
 } from '../src/competition/pairings.ts'
@@ -90,7 +90,7 @@ describe('knock-out', () => {
       ['t2', 't7'],
       ['t3', 't6'],
     ])
-    while (round.length > 1) round = nextRound(round.map(([home]) => home))
+    while (round.length > 1) round = cupRound(round.map(([home]) => home))
     expect(round).toEqual([['t1', 't2']])
   })
   test('with six the best two have a free day', () => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { editionOf, SeededDice } from '@touchback/engine'
 import {
-  leaguePoints,
   type OwnReport,
   redraftBudget,
   redraftPrice,
   type Result,
   seasonPrize,
+  tablePoints,
+  usualPoints,
   type TeamMatch,
   worthOf,
 } from '@touchback/engine/career'
@@ -24,7 +25,10 @@ const result = (score: Result['score'], casualties = 0, conceded: Result['conced
 })
 
 const points = (played: Result, bonus = false): number =>
-  leaguePoints(edition, played, { bonus }).reduce((sum, [, value]) => sum + value, 0)
+  tablePoints(usualPoints(edition, { 'bonus-points': bonus }), played).reduce(
+    (sum, [, value]) => sum + value,
+    0,
+  )
 
 rule(['s2.league.points'], 'three for a victory, one for a draw, none for a defeat', () => {
   assert.equal(points(result([2, 1])), 3)

@@ -1,11 +1,6 @@
+import type { PointsRule } from '@touchback/engine/career'
 import { expect, test } from 'vitest'
-import {
-  type Criterion,
-  type PointsRule,
-  reasons,
-  type Result,
-  standings,
-} from '../src/competition/standings.ts'
+import { type Criterion, reasons, type Result, standings } from '../src/competition/standings.ts'
 
 const PLAIN: PointsRule = {
   win: 3,

@@ -77,13 +77,26 @@ export interface Worth {
 }
 
 /** What a match was, as far as a table looks at it. */
-export type Result = Pick<TeamMatch, 'score' | 'casualties' | 'conceded'>
+export type Result = Pick<TeamMatch, 'score' | 'casualties' | 'conceded'> & {
+  /** Who has it where the score does not say: a shoot-out, or a verdict that both have lost. */
+  readonly decided?: 'own' | 'theirs' | 'neither'
+}
+
+/** Points of a table, bonuses included. */
+export interface PointsRule {
+  readonly win: number
+  readonly draw: number
+  readonly loss: number
+  readonly concession: number
+  /** One more each for so many touchdowns, for none against, for so many casualties; none when 0. */
+  readonly bonus: { readonly touchdowns: number; readonly cleanSheet: boolean; readonly casualties: number }
+}
 
 /** A season of a league: what matches are worth, what the best get, and what the next one is built with. */
 export interface Season {
-  readonly points: { readonly win: number; readonly draw: number; readonly loss: number }
-  /** A point more each, where the league gives them. */
-  readonly bonus: readonly { readonly id: string; readonly holds: (result: Result) => boolean }[]
+  readonly points: PointsRule
+  /** The option of a league that gives its bonuses; without it nobody has them. */
+  readonly bonusWith: string
   readonly tieBreaks: readonly ('points' | 'touchdowns' | 'casualties')[]
   /** How often each team meets each other. */
   readonly legs: 1 | 2

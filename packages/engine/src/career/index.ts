@@ -7,6 +7,7 @@ export {
   optionProblems,
   type OptionRule,
   type OptionValue,
+  type PointsRule,
   type Result,
   type Season,
   usualOptions,
@@ -33,7 +34,7 @@ export {
 } from './report.ts'
 export { type Prize, prizeSteps } from './prize.ts'
 export { newPlayer, singular } from './roster.ts'
-export { leaguePoints, redraftBudget, redraftPrice, seasonPrize } from './season.ts'
+export { outcomeOf, redraftBudget, redraftPrice, seasonPrize, tablePoints, usualPoints } from './season.ts'
 export { squadProblems } from './squad.ts'
 export { cupsOf, type Cup, type PlayOffs, type Purse, purseOf, type Tournaments } from './tournaments.ts'
 export { JOBS, type StaffId, staffPrices } from './staff.ts'

@@ -24,8 +24,17 @@ export function matchReport(match: Match, events: readonly Event[]): MatchReport
     weather: told(events, 'weather')[0]?.weather ?? null,
     stage: spec.options.stage ?? null,
     conceded: conceded?.type === 'conceded' ? { side: conceded.side, forced: conceded.forced } : null,
+    ...shootOutOf(match),
     sides: { home: sideReport(played, 'home'), away: sideReport(played, 'away') },
   }
+}
+
+/** A winner whom the score does not show has won the shoot-out. */
+function shootOutOf({ state }: Match): Pick<MatchReport, 'shootOut'> {
+  const { teams, winner, conceded } = state
+  const level = teams.home.score === teams.away.score
+  const side = winner === 'home' || winner === 'away' ? winner : null
+  return level && conceded === null && side !== null ? { shootOut: side } : {}
 }
 
 const told = <T extends EventType>(events: readonly Event[], type: T) =>

@@ -71,6 +71,8 @@ export interface MatchReport {
   readonly weather: string | null
   readonly stage: string | null
   readonly conceded: { readonly side: 'home' | 'away'; readonly forced: boolean } | null
+  /** Who won the shoot-out, where there was one. */
+  readonly shootOut?: 'home' | 'away'
   readonly sides: BySide<SideReport>
 }
 
@@ -82,6 +84,7 @@ export interface OwnReport extends SideReport {
   readonly stage: string | null
   readonly conceded: 'own' | 'theirs' | null
   readonly forced: boolean
+  readonly shootOut?: 'own' | 'theirs'
   readonly against: Pick<SideReport, 'worth' | 'roster' | 'name'>
   /** Casualties that count, of both sides. */
   readonly casualties: readonly [own: number, theirs: number]
@@ -111,7 +114,7 @@ const casualtiesOf = ({ players, guests }: SideReport): number =>
 
 export function ownReport(report: MatchReport, side: 'home' | 'away'): OwnReport {
   const theirs = side === 'home' ? 'away' : 'home'
-  const { score, sides, conceded, gate, crowd, stage } = report
+  const { score, sides, conceded, gate, crowd, stage, shootOut } = report
   const { worth, roster, name } = sides[theirs]
   return {
     ...sides[side],
@@ -121,16 +124,17 @@ export function ownReport(report: MatchReport, side: 'home' | 'away'): OwnReport
     stage,
     conceded: conceded === null ? null : conceded.side === side ? 'own' : 'theirs',
     forced: conceded?.forced ?? false,
+    ...(shootOut === undefined ? {} : { shootOut: shootOut === side ? 'own' : 'theirs' }),
     against: { worth, roster, name },
     casualties: [casualtiesOf(sides[side]), casualtiesOf(sides[theirs])],
   }
 }
 
-export const hasWon = ({ score: [own, theirs], conceded }: OwnReport): boolean =>
-  conceded === null ? own > theirs : conceded === 'theirs'
+export const hasWon = ({ score: [own, theirs], conceded, shootOut }: OwnReport): boolean =>
+  conceded === null ? own > theirs || shootOut === 'own' : conceded === 'theirs'
 
-export const hasLost = ({ score: [own, theirs], conceded }: OwnReport): boolean =>
-  conceded === null ? own < theirs : conceded === 'own'
+export const hasLost = ({ score: [own, theirs], conceded, shootOut }: OwnReport): boolean =>
+  conceded === null ? own < theirs || shootOut === 'theirs' : conceded === 'own'
 
 const COUNT = whole(0, 1000)
 const LINE = {
@@ -175,5 +179,6 @@ export const readReport: Reader<MatchReport> = object({
   weather: nullable(text(60)),
   stage: nullable(text(60)),
   conceded: nullable(object({ side: oneOf(SIDES), forced: flag })),
+  shootOut: optional(oneOf(SIDES)),
   sides: object({ home: SIDE, away: SIDE }),
 })

@@ -1,5 +1,5 @@
 import type { Edition } from '../match/edition.ts'
-import type { Result, Season } from './career.ts'
+import type { LeagueOptions, PointsRule, Result, Season } from './career.ts'
 import type { Team, TeamMatch, TeamPlayer } from './team.ts'
 import { playerWorth } from './worth.ts'
 
@@ -8,23 +8,41 @@ const seasonOf = ({ career, name }: Edition): Season => {
   return career.season
 }
 
-type Outcome = 'win' | 'draw' | 'loss'
+export type Outcome = 'win' | 'draw' | 'loss'
 
-const outcomeOf = ({ score: [own, theirs], conceded }: Result): Outcome => {
+export const outcomeOf = ({ score: [own, theirs], conceded, decided }: Result): Outcome => {
   if (conceded !== null) return conceded === 'theirs' ? 'win' : 'loss'
+  if (decided !== undefined) return decided === 'own' ? 'win' : 'loss'
   return own === theirs ? 'draw' : own > theirs ? 'win' : 'loss'
 }
 
-/** What a match is worth in the table of a league, source by source. */
-export function leaguePoints(
-  edition: Edition,
+const NO_BONUS: PointsRule['bonus'] = { touchdowns: 0, cleanSheet: false, casualties: 0 }
+/** Of leagues whose book has no table. */
+const USUAL_POINTS: PointsRule = { win: 3, draw: 1, loss: 0, concession: 0, bonus: NO_BONUS }
+
+/** What matches are worth in the tables of a league that says nothing else. */
+export function usualPoints({ career }: Edition, options: LeagueOptions): PointsRule {
+  if (career.season === undefined) return USUAL_POINTS
+  const { points, bonusWith } = career.season
+  return options[bonusWith] === true ? points : { ...points, bonus: NO_BONUS }
+}
+
+/** What a match is worth in a table, source by source. */
+export function tablePoints(
+  rule: PointsRule,
   result: Result,
-  { bonus }: { readonly bonus: boolean },
 ): readonly (readonly [source: string, points: number])[] {
-  const season = seasonOf(edition)
+  if (result.conceded === 'own') return [['concession', rule.concession]]
   const outcome = outcomeOf(result)
-  const extras = bonus ? season.bonus.filter(({ holds }) => holds(result)) : []
-  return [[outcome, season.points[outcome]], ...extras.map(({ id }) => [id, 1] as const)]
+  const { score, casualties } = result
+  const { bonus } = rule
+  const extras = [
+    bonus.touchdowns > 0 && score[0] >= bonus.touchdowns ? 'touchdowns' : null,
+    bonus.cleanSheet && score[1] === 0 ? 'clean-sheet' : null,
+    bonus.casualties > 0 && casualties[0] >= bonus.casualties ? 'casualties' : null,
+  ].filter((extra) => extra !== null)
+  const given = result.decided === 'neither' ? [] : extras
+  return [[outcome, rule[outcome]], ...given.map((extra) => [extra, 1] as const)]
 }
 
 /** Gold for a place in the table, counted from 1. */

@@ -44,6 +44,9 @@ export interface PlayOffs {
   readonly qualify: number
   /** Above so many teams there are quarter-finals. */
   readonly quarterFinalsAbove: number
+  /** Challenges a coach may make in a week, and how many days the challenged has to answer. */
+  readonly challenges: number
+  readonly answerDays: number
   /** What stands in the books when a challenge is refused, the challenger first. */
   readonly refused: readonly [number, number]
   /** What stands there when a challenger will not play the substitute. */
@@ -54,6 +57,8 @@ export interface PlayOffs {
 export interface Tournaments {
   readonly cups: Readonly<Record<string, Cup>>
   readonly playOffs: PlayOffs
+  /** Teams a coach may enter in one tournament. */
+  readonly entries: number
   /** The most a cup of the league's own may pay in all. */
   readonly minorPurse: number
   /** Fans for the team of the player with the most points of all, after this cup. */

@@ -1,3 +1,5 @@
+import type { Dice } from '@touchback/engine'
+
 /** Who meets whom. Teams are their ids; `null` stands for a free day. */
 export type Pairing = readonly [home: string, away: string]
 export type Draw = readonly (readonly [string, string | null])[]
@@ -80,8 +82,16 @@ export function knockOut(seeded: readonly string[]): Draw {
 }
 
 /** The next round of a cup: neighbours of the bracket meet. */
-export const nextRound = (winners: readonly string[]): Draw =>
+export const cupRound = (winners: readonly (string | null)[]): Draw =>
   winners.flatMap((one, seat): Draw => (seat % 2 === 0 ? pair(one, winners[seat + 1] ?? null, false) : []))
+
+/** The teams in the order their lots are drawn; the last is left over. */
+export function byLot(teams: readonly string[], dice: Dice): string[] {
+  const left = [...teams]
+  const order: string[] = []
+  while (left.length > 1) order.push(...left.splice(dice.player([...left.keys()]), 1))
+  return [...order, ...left]
+}
 
 /** Groups as even as can be, seeds dealt out like cards and back again. */
 export function groupsOf(seeded: readonly string[], count: number): string[][] {

@@ -1,3 +1,5 @@
+import { outcomeOf, type PointsRule, type Result as OwnResult, tablePoints } from '@touchback/engine/career'
+
 /** A finished match, as far as a table goes. */
 export interface Result {
   readonly home: string
@@ -6,16 +8,10 @@ export interface Result {
   readonly casualties: readonly [home: number, away: number]
   /** Whoever gave up. */
   readonly conceded: string | null
-}
-
-/** Points of a table, bonuses included. */
-export interface PointsRule {
-  readonly win: number
-  readonly draw: number
-  readonly loss: number
-  readonly concession: number
-  /** One more each for so many touchdowns, for none against, for so many casualties; none when 0. */
-  readonly bonus: { readonly touchdowns: number; readonly cleanSheet: boolean; readonly casualties: number }
+  /** Whoever won it where the score does not say. */
+  readonly winner?: string
+  /** Neither was ready to play. */
+  readonly bothLost?: boolean
 }
 
 export interface Line {
@@ -50,51 +46,41 @@ export interface Ranking {
   readonly ties: readonly Criterion[]
   /** What a team is worth, where that settles a tie. */
   readonly worth: (team: string) => number
+  /** Free days that count as victories, by team. */
+  readonly freeDays?: Readonly<Record<string, number>>
 }
 
-interface Seen {
-  readonly own: number
-  readonly theirs: number
-  readonly casualties: readonly [own: number, theirs: number]
-  readonly gaveUp: 'own' | 'theirs' | null
+const seenBy = (team: string, { home, score, casualties, conceded, winner, bothLost }: Result): OwnResult => {
+  const turned = ([one, other]: readonly [number, number]) =>
+    team === home ? ([one, other] as const) : ([other, one] as const)
+  const whose = (whom: string) => (whom === team ? 'own' : 'theirs')
+  return {
+    score: turned(score),
+    casualties: turned(casualties),
+    conceded: conceded === null ? null : whose(conceded),
+    ...(bothLost === true ? { decided: 'neither' } : winner === undefined ? {} : { decided: whose(winner) }),
+  }
 }
 
-const seenBy = (team: string, { home, score, casualties, conceded }: Result): Seen => {
-  const [own, theirs] = team === home ? score : [score[1], score[0]]
-  const gaveUp = conceded === null ? null : conceded === team ? 'own' : 'theirs'
-  return { own, theirs, casualties: team === home ? casualties : [casualties[1], casualties[0]], gaveUp }
-}
-
-const hasWon = ({ own, theirs, gaveUp }: Seen): boolean =>
-  gaveUp === null ? own > theirs : gaveUp === 'theirs'
-const hasLost = ({ own, theirs, gaveUp }: Seen): boolean =>
-  gaveUp === null ? own < theirs : gaveUp === 'own'
-
-function pointsOf(seen: Seen, rule: PointsRule): number {
-  if (seen.gaveUp === 'own') return rule.concession
-  const { touchdowns, cleanSheet, casualties } = rule.bonus
-  const bonus =
-    (touchdowns > 0 && seen.own >= touchdowns ? 1 : 0) +
-    (cleanSheet && seen.theirs === 0 ? 1 : 0) +
-    (casualties > 0 && seen.casualties[0] >= casualties ? 1 : 0)
-  return bonus + (hasWon(seen) ? rule.win : hasLost(seen) ? rule.loss : rule.draw)
-}
-
-function lineOf(team: string, results: readonly Result[], rule: PointsRule): Line {
+function lineOf(team: string, results: readonly Result[], { points: rule, freeDays = {} }: Ranking): Line {
   const own = results
     .filter(({ home, away }) => home === team || away === team)
     .map((result) => seenBy(team, result))
-  const sum = (value: (seen: Seen) => number): number => own.reduce((total, seen) => total + value(seen), 0)
+  const sum = (value: (seen: OwnResult) => number): number =>
+    own.reduce((total, seen) => total + value(seen), 0)
+  const ending = (wanted: ReturnType<typeof outcomeOf>) =>
+    own.filter((seen) => outcomeOf(seen) === wanted).length
+  const pointsOf = (seen: OwnResult) => tablePoints(rule, seen).reduce((total, [, value]) => total + value, 0)
   return {
     team,
     played: own.length,
-    won: own.filter(hasWon).length,
-    lost: own.filter(hasLost).length,
-    drawn: own.filter((seen) => !hasWon(seen) && !hasLost(seen)).length,
-    conceded: own.filter(({ gaveUp }) => gaveUp === 'own').length,
-    points: sum((seen) => pointsOf(seen, rule)),
-    touchdowns: [sum((seen) => seen.own), sum((seen) => seen.theirs)],
-    casualties: [sum((seen) => seen.casualties[0]), sum((seen) => seen.casualties[1])],
+    won: ending('win'),
+    lost: ending('loss'),
+    drawn: ending('draw'),
+    conceded: own.filter(({ conceded }) => conceded === 'own').length,
+    points: sum(pointsOf) + (freeDays[team] ?? 0) * rule.win,
+    touchdowns: [sum(({ score }) => score[0]), sum(({ score }) => score[1])],
+    casualties: [sum(({ casualties }) => casualties[0]), sum(({ casualties }) => casualties[1])],
   }
 }
 
@@ -121,7 +107,8 @@ function better(
       const between = results.filter(({ home, away }) =>
         [a.team, b.team].every((team) => team === home || team === away),
       )
-      return lineOf(a.team, between, ranking.points).points - lineOf(b.team, between, ranking.points).points
+      const among = { ...ranking, freeDays: {} }
+      return lineOf(a.team, between, among).points - lineOf(b.team, between, among).points
     }
     case 'wins':
       return a.won - b.won
@@ -159,7 +146,7 @@ function decided(
 /** The table, the best first. */
 export function standings(teams: readonly string[], results: readonly Result[], ranking: Ranking): Line[] {
   return teams
-    .map((team) => lineOf(team, results, ranking.points))
+    .map((team) => lineOf(team, results, ranking))
     .toSorted((a, b) => -decided(a, b, results, ranking)[1])
 }
 

@@ -1,29 +1,33 @@
-import { cloneTeam, usualOptions } from '@touchback/engine/career'
-import type { PointsRule } from '../competition/standings.ts'
+import { usualOptions, usualPoints } from '@touchback/engine/career'
 import { found } from '../found.ts'
+import { prizeBooks } from './books.ts'
 import type { Content, Entry } from './entry.ts'
-import { bookOf, type Fixture, type League } from './league.ts'
+import { agree, answerChallenge, drawRound, passDeadline, report, settle } from './fold-matches.ts'
+import { beginSeason, closeSeason, transfer } from './fold-teams.ts'
+import { bookOf, known, type League, openSeason } from './league.ts'
+import { thrown } from './lots.ts'
+import { playOffStandings } from './play-offs.ts'
+import { honourOf, prizesDue, SEASON, takenAtOnce } from './prizes.ts'
+import { redraft } from './redraft.ts'
 
-const USUAL_POINTS: PointsRule = {
-  win: 3,
-  draw: 1,
-  loss: 0,
-  concession: 0,
-  bonus: { touchdowns: 0, cleanSheet: false, casualties: 0 },
-}
 const IN_A_ROW = 2
 
 /** A league at its first entry. */
 export function founded(entry: Entry<'founded'>): League {
   const { name, edition, house } = entry
   const book = bookOf({ edition, house })
+  const options = { ...usualOptions(book), ...entry.options }
   return {
     name,
     edition,
     house,
-    options: { ...usualOptions(book), ...entry.options },
-    points: entry.points ?? USUAL_POINTS,
-    ties: entry.ties ?? ['touchdown-difference', 'casualty-difference', 'head-to-head', 'name'],
+    options,
+    points: entry.points ?? usualPoints(book, options),
+    ties: entry.ties ?? [
+      ...(book.career.season?.tieBreaks ??
+        (['touchdown-difference', 'casualty-difference', 'head-to-head'] as const)),
+      'name',
+    ],
     inARow: entry.inARow ?? IN_A_ROW,
     teamsPerCoach: entry.teamsPerCoach ?? 1,
     commissioner: entry.by,
@@ -31,8 +35,11 @@ export function founded(entry: Entry<'founded'>): League {
     teams: {},
     competitions: {},
     fixtures: {},
+    challenges: {},
     played: {},
     seasons: [],
+    prizes: [],
+    honours: [],
     entries: 1,
     reopened: [],
     misfits: [],
@@ -52,37 +59,59 @@ export function apply(league: League, entry: Applied): void {
     case 'joined':
       league.coaches[entry.coach] = entry.name
       return
+    case 'left':
+      delete league.coaches[entry.coach]
+      return
+    case 'season-begun':
+      return beginSeason(league, entry)
+    case 'season-closed':
+      return closeSeason(league)
     case 'drafted':
       return draft(league, entry)
-    case 'competition-opened': {
-      const { competition: id, ...rest } = entry
-      league.competitions[id] = { ...rest, id, delegate: null, drawn: [] }
-      return
-    }
-    case 'delegated': {
-      const competition = league.competitions[entry.competition]
-      if (competition !== undefined) competition.delegate = entry.coach
-      return
-    }
+    case 'redrafted':
+      return draftAnew(league, entry)
+    case 'competition-opened':
+      return open(league, entry)
+    case 'entered':
+    case 'delegated':
+    case 'week-begun':
+    case 'submitted':
+    case 'qualified':
+    case 'prizes-given':
+      return runCompetition(league, entry)
     case 'round-drawn':
       return drawRound(league, entry)
     case 'match-agreed':
-      league.fixtures[entry.match] = fixture({
-        id: entry.match,
-        competition: entry.competition ?? null,
-        round: null,
-        stage: entry.stage ?? null,
-        home: entry.home,
-        away: entry.away,
-        when: entry.when ?? null,
-      })
-      return
+      return agree(league, { ...entry, id: entry.match })
     case 'match-cancelled':
       delete league.fixtures[entry.match]
       return
+    case 'challenged':
+      league.challenges[entry.challenge] = {
+        id: entry.challenge,
+        competition: entry.competition ?? null,
+        from: entry.from,
+        to: entry.to,
+        week: league.competitions[entry.competition ?? '']?.week ?? 0,
+        at: entry.at,
+        state: 'made',
+      }
+      return
+    case 'challenge-accepted':
+    case 'challenge-refused':
+    case 'challenge-substituted':
+    case 'challenge-evaded':
+      return answerChallenge(league, entry)
+    case 'deadline-passed':
+      return passDeadline(league, entry)
+    case 'decided': {
+      const fixture = known(league.fixtures, entry.match)
+      if (fixture !== undefined) fixture.decided = entry.winner
+      return
+    }
     case 'locked':
     case 'retired': {
-      const entrant = league.teams[entry.team]
+      const entrant = known(league.teams, entry.team)
       if (entrant !== undefined && entry.type === 'locked') entrant.locked = entry.locked
       else if (entrant !== undefined) entrant.retired = true
       return
@@ -93,49 +122,28 @@ export function apply(league: League, entry: Applied): void {
       return report(league, entry)
     case 'confirmed':
     case 'disputed': {
-      const found = league.fixtures[entry.match]
-      if (found === undefined) return
-      if (entry.type === 'confirmed') settle(league, found)
-      else found.disputed = entry.reason
+      const fixture = known(league.fixtures, entry.match)
+      if (fixture === undefined) return
+      if (entry.type === 'confirmed') settle(league, fixture)
+      else fixture.disputed = entry.reason
       return
     }
     case 'transferred':
       return transfer(league, entry)
-    case 'prize': {
-      const entrant = league.teams[entry.team]
-      if (entrant === undefined) return
-      const team = cloneTeam(entrant.team)
-      team.treasury += entry.gold
-      team.fanFactor += entry.fans ?? 0
-      if (entry.trophy !== undefined) {
-        for (const other of Object.values(league.teams))
-          other.team = {
-            ...other.team,
-            trophies: other.team.trophies.filter((trophy) => trophy !== entry.trophy),
-          }
-        team.trophies = [...team.trophies.filter((trophy) => trophy !== entry.trophy), entry.trophy]
-      }
-      entrant.team = team
+    case 'prize-taken':
+      return takePrize(league, entry)
+    case 'honoured': {
+      const { team, player } = entry
+      league.honours.push({ season: openSeason(league)?.id ?? null, team, player })
+      const entrant = known(league.teams, team)
+      if (entrant !== undefined)
+        entrant.team = takenAtOnce(league, entrant.team, honourOf(league)) ?? entrant.team
       return
     }
-    case 'season-closed':
-      league.seasons.push(entry.name)
-      return
     default:
       entry satisfies never
   }
 }
-
-const fixture = (
-  agreed: Omit<Fixture, 'report' | 'reportedBy' | 'settled' | 'disputed' | 'closed'>,
-): Fixture => ({
-  ...agreed,
-  report: null,
-  reportedBy: null,
-  settled: false,
-  disputed: null,
-  closed: { home: false, away: false },
-})
 
 function draft(league: League, { team: id, coach, colour, draft: written }: Content<'drafted'>): void {
   const team = found(bookOf(league), written, { id, colour })
@@ -143,56 +151,80 @@ function draft(league: League, { team: id, coach, colour, draft: written }: Cont
   league.played[id] = []
 }
 
-function drawRound(
-  league: League,
-  { competition, round, pairings, stage, deadline }: Content<'round-drawn'>,
-): void {
-  league.competitions[competition]?.drawn.push(pairings)
-  for (const [index, [home, away]] of pairings.entries()) {
-    if (away === null) continue
-    const id = `${competition}/${round}/${index + 1}`
-    league.fixtures[id] = fixture({
-      id,
-      competition,
-      round,
-      stage: stage ?? null,
-      home,
-      away,
-      when: deadline ?? null,
-    })
+function draftAnew(league: League, entry: Content<'redrafted'>): void {
+  const entrant = known(league.teams, entry.team)
+  const { value: team } = redraft(league, entry)
+  if (entrant === undefined || team === null) return
+  entrant.team = team
+  league.seasons.at(-1)?.redrafted.push(entry.team)
+}
+
+/** What the book says of a season's own competition holds where the entry says nothing. */
+function open(league: League, { competition: id, ...entry }: Content<'competition-opened'>): void {
+  const { season } = bookOf(league).career
+  const usual =
+    entry.cup === SEASON && season !== undefined ? { legs: season.legs, through: season.playOffs } : {}
+  league.competitions[id] = {
+    ...usual,
+    ...entry,
+    id,
+    season: openSeason(league)?.id ?? null,
+    delegate: null,
+    week: 1,
+    submitted: {},
+    qualified: null,
+    drawn: [],
+    over: false,
   }
 }
 
-function report(league: League, entry: Entry<'reported' | 'played' | 'ruled'>): void {
-  const found = league.fixtures[entry.match]
-  if (found === undefined) return
-  found.report = entry.report
-  found.disputed = null
-  const typedIn = entry.type === 'reported' && entry.by !== league.commissioner
-  found.reportedBy = typedIn ? (league.teams[found.home]?.coach === entry.by ? 'home' : 'away') : null
-  if (!typedIn) settle(league, found)
-}
+type Running = 'entered' | 'delegated' | 'week-begun' | 'submitted' | 'qualified' | 'prizes-given'
 
-function settle(league: League, found: Fixture): void {
-  found.settled = true
-  for (const team of [found.home, found.away]) {
-    const played = (league.played[team] ??= [])
-    if (!played.includes(found.id)) played.push(found.id)
+function runCompetition(league: League, entry: Content<Running>): void {
+  const competition = known(league.competitions, entry.competition)
+  if (competition === undefined) return
+  switch (entry.type) {
+    case 'entered':
+      competition.teams = [...competition.teams, entry.team]
+      return
+    case 'delegated':
+      competition.delegate = entry.coach
+      return
+    case 'week-begun':
+      competition.week = entry.week
+      return
+    case 'submitted':
+      competition.submitted[entry.team] = entry.matches
+      return
+    case 'qualified': {
+      const { value: table } = thrown(entry.dice, (dice) => playOffStandings(league, competition, dice))
+      competition.qualified = table?.qualified ?? null
+      return
+    }
+    case 'prizes-given': {
+      const { value: dues } = thrown(entry.dice, (dice) => prizesDue(league, competition, dice))
+      if (dues === null) return
+      competition.over = true
+      for (const due of dues) {
+        const entrant = known(league.teams, due.team)
+        const team = entrant === undefined ? null : takenAtOnce(league, entrant.team, due.prize)
+        if (entrant !== undefined && team !== null) entrant.team = team
+        league.prizes.push({ ...due, taken: team !== null })
+      }
+      return
+    }
+    default:
+      entry satisfies never
   }
 }
 
-function transfer(league: League, { from, to, gold = 0, player }: Content<'transferred'>): void {
-  const [giver, taker] = [league.teams[from], league.teams[to]]
-  if (giver === undefined || taker === undefined) return
-  const [gives, takes] = [cloneTeam(giver.team), cloneTeam(taker.team)]
-  gives.treasury -= gold
-  takes.treasury += gold
-  const moved = gives.players.find(({ id }) => id === player)
-  if (moved !== undefined) {
-    gives.players = gives.players.filter((other) => other !== moved)
-    takes.signed++
-    takes.players = [...takes.players, { ...moved, id: `p${takes.signed}` }]
-  }
-  giver.team = gives
-  taker.team = takes
+function takePrize(league: League, entry: Content<'prize-taken'>): void {
+  const { value: books } = prizeBooks(league, entry)
+  const entrant = known(league.teams, entry.team)
+  const due = league.prizes.find(
+    ({ competition, team, taken }) => competition === entry.competition && team === entry.team && !taken,
+  )
+  if (books === null || books.decision !== null || entrant === undefined || due === undefined) return
+  entrant.team = books.team
+  due.taken = true
 }

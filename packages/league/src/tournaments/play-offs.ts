@@ -5,6 +5,8 @@ import { type LeagueOptions, type PlayOffs, usualOptions } from '@touchback/engi
 export interface PlayOffResult {
   readonly teams: readonly [string, string]
   readonly score: readonly [number, number]
+  /** Whoever won it where the score does not say. */
+  readonly winner?: string
 }
 
 export interface PlayOffRound {
@@ -34,6 +36,7 @@ interface Line {
   readonly index: number
   readonly scored: number
   readonly conceded: number
+  readonly won: boolean
   readonly points: number
 }
 
@@ -69,18 +72,32 @@ export function playOffTable(
   }
 }
 
+/** Why a coach cannot hand these results in, by their places in the list. */
+export function handInProblem(
+  edition: Edition,
+  { results }: PlayOffRound,
+  team: string,
+  handedIn: readonly number[],
+): string | null {
+  const rules = edition.career.tournaments?.playOffs
+  return rules === undefined
+    ? `${edition.name} knows no play-offs.`
+    : submissionProblem(rules, linesOf(rules, results, team, 0), team, handedIn)
+}
+
 const refuse = (problem: string) => ({ value: null, problem })
 
 /** Nobody meets an opponent twice, and somebody wins unless the league allows draws. */
 function resultsProblem({ teams, results }: PlayOffRound, draw: number): string | null {
   const met = new Set<string>()
-  for (const { teams: pair, score } of results) {
+  for (const { teams: pair, score, winner } of results) {
     const stranger = pair.find((team) => !Object.hasOwn(teams, team))
     if (stranger !== undefined) return `${stranger} has not entered the play-offs.`
     const meeting = pair.toSorted().join(' and ')
     if (pair[0] === pair[1] || met.has(meeting)) return `${meeting} may meet once in the play-offs.`
     met.add(meeting)
-    if (draw === 0 && score[0] === score[1]) return `The match of ${meeting} must have a winner.`
+    if (draw === 0 && score[0] === score[1] && winner === undefined)
+      return `The match of ${meeting} must have a winner.`
   }
   return null
 }
@@ -91,15 +108,18 @@ function linesOf(
   team: string,
   draw: number,
 ): Line[] {
-  return results.flatMap(({ teams, score }, index) => {
+  return results.flatMap(({ teams, score, winner }, index) => {
     if (!teams.includes(team)) return []
     const [scored, conceded] = teams[0] === team ? score : [score[1], score[0]]
-    const outcome = scored > conceded ? points.win : scored < conceded ? points.loss : draw
+    const level = winner === undefined ? 0 : winner === team ? 1 : -1
+    const ahead = scored === conceded ? level : scored - conceded
+    const outcome = ahead > 0 ? points.win : ahead < 0 ? points.loss : draw
     return [
       {
         index,
         scored,
         conceded,
+        won: ahead > 0,
         points: outcome + scored * points.scored + conceded * points.conceded,
       },
     ]
@@ -135,7 +155,7 @@ const standing = (team: string, rating: number, lines: readonly Line[]): PlayOff
   team,
   rating,
   points: total(lines, ({ points }) => points),
-  wins: total(lines, ({ scored, conceded }) => (scored > conceded ? 1 : 0)),
+  wins: total(lines, ({ won }) => (won ? 1 : 0)),
   difference: total(lines, ({ scored, conceded }) => scored - conceded),
 })
 

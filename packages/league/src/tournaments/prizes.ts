@@ -58,6 +58,9 @@ export const handedOn = (id: string, { trophies }: Pick<Team, 'trophies'>): Priz
 
 const NOTHING: Prize = { what: '', gold: 0, fans: 0, trophy: null, medal: 0, medals: [] }
 
+/** Gold and nothing else. */
+export const plainPrize = (what: string, gold: number): Prize => ({ ...NOTHING, what, gold })
+
 function fansOf({ fans }: Cup, options: LeagueOptions, dice: Dice): number {
   if (fans === undefined) return 0
   if ('option' in fans) return Number(options[fans.option] ?? 0)

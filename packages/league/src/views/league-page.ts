@@ -1,5 +1,4 @@
-import { bookOf, type League } from '../log/league.ts'
-import { openBooks } from '../log/problems.ts'
+import { bookOf, type League, openBooks } from '../log/league.ts'
 import { stageOf } from './match-page.ts'
 
 /** A league at a glance: who is in it, what is played, and what waits for whom. */

@@ -1,6 +1,6 @@
-import { worthOf } from '@touchback/engine/career'
-import { type Line, type Ranking, type Reason, reasons, standings } from '../competition/standings.ts'
-import { bookOf, type League, resultsOf } from '../log/league.ts'
+import { type Line, type Reason, reasons, standings } from '../competition/standings.ts'
+import { countsIn, rankingOf } from '../competition/tables.ts'
+import { known, type League, resultsOf } from '../log/league.ts'
 import { matchesOf } from './matches.ts'
 
 /** A table: places, and what separates each from the one below. */
@@ -10,21 +10,12 @@ export interface LeagueTable {
   readonly reasons: readonly Reason[]
 }
 
-const rankingOf = (league: League): Ranking => ({
-  points: league.points,
-  ties: league.ties,
-  worth: (id) => {
-    const team = league.teams[id]?.team
-    return team === undefined ? 0 : worthOf(bookOf(league), team, league.options)
-  },
-})
-
 /** The table of a competition, or of the whole league. */
 export function tableOf(league: League, competition: string | null = null): LeagueTable {
-  const teams =
-    competition === null ? Object.keys(league.teams) : (league.competitions[competition]?.teams ?? [])
-  const results = resultsOf(league, matchesOf(competition))
-  const ranking = rankingOf(league)
+  const found = known(league.competitions, competition ?? '')
+  const teams = competition === null ? Object.keys(league.teams) : (found?.teams ?? [])
+  const results = resultsOf(league, found === undefined ? matchesOf(competition) : countsIn(found))
+  const ranking = rankingOf(league, found)
   const lines = standings(teams, results, ranking)
   return {
     competition,

@@ -17,8 +17,7 @@ import {
   worthOf,
 } from '@touchback/engine/career'
 import type { Edition } from '@touchback/engine'
-import { bookOf, type League, opponentOf } from '../log/league.ts'
-import { openBooks } from '../log/problems.ts'
+import { bookOf, type League, opponentOf, openBooks } from '../log/league.ts'
 import { type Form, formOf, type Moment, type Outcome, outcomeOf, overTime } from './form.ts'
 import { matchesPlayed, seenBy } from './matches.ts'
 import { peopleOf } from './people.ts'

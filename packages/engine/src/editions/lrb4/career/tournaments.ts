@@ -65,9 +65,12 @@ export const tournaments: Tournaments = {
     points: { win: 15, loss: 5, scored: 1, conceded: -1 },
     qualify: 4,
     quarterFinalsAbove: 8,
+    challenges: 1,
+    answerDays: 1,
     refused: [2, 0],
     evaded: [0, 2],
   },
+  entries: 1,
   minorPurse: 150_000,
   playerOfTheYear: { fans: 1, after: 'spike' },
 }

@@ -4,12 +4,14 @@ const MANY = 3
 
 /** What matches are worth in the table, what the first three get, and what a new season is built with. */
 export const season: Season = {
-  points: { win: 3, draw: 1, loss: 0 },
-  bonus: [
-    { id: 'touchdowns', holds: ({ score: [own] }) => own >= MANY },
-    { id: 'clean-sheet', holds: ({ score: [, theirs] }) => theirs === 0 },
-    { id: 'casualties', holds: ({ casualties: [own] }) => own >= MANY },
-  ],
+  points: {
+    win: 3,
+    draw: 1,
+    loss: 0,
+    concession: 0,
+    bonus: { touchdowns: MANY, cleanSheet: true, casualties: MANY },
+  },
+  bonusWith: 'bonus-points',
   tieBreaks: ['points', 'touchdowns', 'casualties'],
   legs: 2,
   playOffs: 4,

@@ -1,0 +1,124 @@
+import { type Dice, type Edition, Game, SeededDice, SIDES } from '@touchback/engine'
+import { ownReport, type Team } from '@touchback/engine/career'
+import {
+  Aftermath,
+  bookOf,
+  type Competition,
+  type Entry,
+  type Fixture,
+  type League,
+  LeagueLog,
+  leagueMatch,
+  matchId,
+  nextRound,
+  reportOf,
+  winnerOf,
+} from '@touchback/league'
+import type { CoachMaker } from './bot.ts'
+import { bookkeeper } from './bookkeeper.ts'
+
+interface Plan {
+  readonly edition: Edition
+  readonly coach: string
+  readonly maker: CoachMaker
+  readonly seed: (...parts: readonly (number | string)[]) => number
+}
+
+type Writing = Readonly<Record<string, unknown>> & { readonly type: Entry['type'] }
+
+const COMMISSIONER = 'commissioner'
+
+/** Keeps the log of a league of programs: has its matches played and every book closed. */
+export class Secretary {
+  readonly log: LeagueLog
+  readonly #plan: Plan
+  readonly #onMatch: () => void
+
+  constructor(plan: Plan, onMatch: () => void) {
+    this.#plan = plan
+    this.#onMatch = onMatch
+    const founding = { no: 1, at: '', by: COMMISSIONER, type: 'founded', name: 'Season', inARow: 0 }
+    const { value, problem } = LeagueLog.found({ ...founding, edition: plan.edition.id })
+    if (value === null) throw new Error(problem)
+    this.log = value
+  }
+
+  get league(): League {
+    return this.log.league
+  }
+
+  get book(): Edition {
+    return bookOf(this.league)
+  }
+
+  write(content: Writing): void {
+    const entry = { no: this.log.entries.length + 1, at: '', by: COMMISSIONER, ...content }
+    const { problem } = this.log.append(entry)
+    if (problem !== null) throw new Error(`the season's log refuses "${content.type}": ${problem}`)
+  }
+
+  team(id: string): Team {
+    const entrant = this.league.teams[id]
+    if (entrant === undefined) throw new Error(`no team ${id}`)
+    return entrant.team
+  }
+
+  competition(id: string): Competition {
+    const competition = this.league.competitions[id]
+    if (competition === undefined) throw new Error(`no competition ${id}`)
+    return competition
+  }
+
+  /** The next round of a competition, by lot where there are dice. */
+  drawAndPlay(id: string, dice: Dice | null = null): void {
+    const { value: next, problem } = nextRound(this.league, id, dice)
+    if (next === null) throw new Error(problem)
+    const { round, pairings } = next
+    const lots = dice === null ? {} : { dice: dice.since }
+    this.write({ type: 'round-drawn', competition: id, round, pairings, ...lots })
+    for (const [place, [, away]] of pairings.entries())
+      if (away !== null) this.play(matchId(id, round, place))
+  }
+
+  /** One match, from the first hiring to both teams' closed books. */
+  play(match: string): void {
+    const fixture = this.league.fixtures[match]
+    if (fixture === undefined) throw new Error(`no match ${match}`)
+    const { edition, maker, seed } = this.#plan
+    const decisive = this.#isDecisive(fixture)
+    const { stage } = fixture
+    const spec = leagueMatch(edition, this.team(fixture.home), this.team(fixture.away), {
+      ...(stage === null ? {} : { stage }),
+      ...(decisive ? { tie: 'shoot-out' } : {}),
+    })
+    const game = Game.start(spec, { dice: new SeededDice(seed(match, 'dice')), events: true })
+    const coaches = { home: maker(seed(match, 'home')), away: maker(seed(match, 'away')) }
+    while (game.decision !== null) game.choose(coaches[game.decision.side].choose(game))
+    this.write({ type: 'played', match, record: game.momentHash(), report: reportOf(game) })
+    for (const side of SIDES) this.#closeBooks(fixture, side)
+    // A book without a shoot-out leaves it level: then the team that was drawn first goes on.
+    if (decisive && winnerOf(fixture) === null) this.write({ type: 'decided', match, winner: fixture.home })
+    this.#onMatch()
+  }
+
+  #isDecisive({ competition, stage }: Fixture): boolean {
+    return stage !== null || (competition !== null && this.competition(competition).format === 'play-offs')
+  }
+
+  #closeBooks(fixture: Fixture, side: 'home' | 'away'): void {
+    const { report, id: match } = fixture
+    if (report === null) throw new Error(`no report of ${match}`)
+    const { coach, seed } = this.#plan
+    const team = fixture[side]
+    const setting = {
+      team: this.team(team),
+      report: ownReport(report, side),
+      options: this.league.options,
+    }
+    const aftermath = Aftermath.begin(setting, new SeededDice(seed(match, side, 'aftermath')))
+    const books = bookkeeper(coach, seed(match, side, 'books'))
+    while (aftermath.decision !== null) aftermath.choose(books.choose(aftermath.decision, aftermath.team))
+    const { choices, dice } = aftermath.toJSON()
+    this.write({ type: 'aftermath', match, team, choices, dice })
+  }
+}

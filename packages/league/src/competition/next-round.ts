@@ -1,0 +1,159 @@
+import type { Dice, Reading } from '@touchback/engine'
+import { bookOf, type Competition, known, type League } from '../log/league.ts'
+import { byLot, cupRound, type Draw, knockOut, meeting, swissRound } from './pairings.ts'
+import {
+  type Bout,
+  bracketOf,
+  matchId,
+  meetings,
+  roundsBeforeCup,
+  semiFinalLosers,
+  stagesOf,
+} from './rounds.ts'
+import { tablesOf } from './tables.ts'
+
+/** A round as it can be written in the log. */
+export interface NextRound {
+  readonly round: number
+  readonly pairings: Draw
+  /** What its matches are called, in the order of the pairings. */
+  readonly stages: readonly (string | null)[]
+}
+
+const refuse = (problem: string) => ({ value: null, problem }) as const
+
+/**
+ * The next round of a competition as everything so far makes it. Lots are drawn with the dice where there are any and the
+ * draw is by lot; without dice the order of the teams or of the table stands.
+ */
+export function nextRound(league: League, id: string, dice: Dice | null = null): Reading<NextRound> {
+  const competition = known(league.competitions, id)
+  if (competition === undefined) return refuse(`There is no competition "${id}".`)
+  const { value: pairings, problem } = drawOf(league, competition, dice)
+  if (pairings === null) return refuse(problem)
+  const round = competition.drawn.length + 1
+  return { value: { round, pairings, stages: stagesOf(competition, round, pairings) }, problem: null }
+}
+
+function drawOf(league: League, competition: Competition, dice: Dice | null): Reading<Draw> {
+  switch (competition.format) {
+    case 'open':
+    case 'ladder':
+      return refuse(`In "${competition.name}" coaches arrange their matches themselves.`)
+    case 'round-robin':
+      return meetingOf(competition)
+    case 'swiss':
+      return swiss(league, competition, dice)
+    case 'groups': {
+      const before = roundsBeforeCup(competition) ?? 0
+      if (competition.drawn.length < before) return meetingOf(competition)
+      return cup(league, competition, () => groupSeeds(league, competition), dice)
+    }
+    case 'knock-out':
+      return cup(league, competition, () => competition.teams, dice)
+    case 'play-offs':
+      return lastRounds(league, competition, dice)
+    default:
+      return competition.format satisfies never
+  }
+}
+
+function meetingOf(competition: Competition): Reading<Draw> {
+  const draw = meetings(competition)[competition.drawn.length]
+  return draw === undefined
+    ? refuse(`All rounds of "${competition.name}" have been drawn.`)
+    : { value: draw, problem: null }
+}
+
+/** The first match of the rounds drawn so far that nobody has settled. */
+function unsettled(league: League, { id, drawn }: Competition): string | null {
+  for (const [index, draw] of drawn.entries())
+    for (const [place, [, away]] of draw.entries()) {
+      const match = matchId(id, index + 1, place)
+      if (away !== null && known(league.fixtures, match)?.settled !== true) return match
+    }
+  return null
+}
+
+const waitsFor = (match: string) => refuse(`Match "${match}" has not been settled yet.`)
+
+function swiss(league: League, competition: Competition, dice: Dice | null): Reading<Draw> {
+  const { drawn, rounds = Infinity, teams, name } = competition
+  const open = unsettled(league, competition)
+  if (open !== null) return waitsFor(open)
+  if (drawn.length >= rounds) return refuse(`All rounds of "${name}" have been drawn.`)
+  const pairs = drawn.flat()
+  const [table = []] = tablesOf(league, competition)
+  const first = dice === null ? teams : byLot(teams, dice)
+  const draw = swissRound({
+    ranked: drawn.length === 0 ? first : table.map(({ team }) => team),
+    met: new Set(pairs.flatMap(([home, away]) => (away === null ? [] : [meeting(home, away)]))),
+    rested: new Set(pairs.flatMap(([home, away]) => (away === null ? [home] : []))),
+  })
+  return draw === null
+    ? refuse(`Nobody is left in "${name}" who could meet without a rematch.`)
+    : { value: draw, problem: null }
+}
+
+/** The best of every group: first all winners, then all seconds, so that nobody meets his own group at once. */
+function groupSeeds(league: League, competition: Competition): readonly string[] {
+  const { through = 2 } = competition
+  const tables = tablesOf(league, competition)
+  return Array.from({ length: through }, (_, place) =>
+    tables.flatMap((table) => table[place]?.team ?? []),
+  ).flat()
+}
+
+/** Bouts of the latest round that losers do not come back from, or why it is not over. */
+function lastBouts(league: League, competition: Competition): Reading<readonly Bout[]> {
+  const open = unsettled(league, competition)
+  if (open !== null) return waitsFor(open)
+  const bouts = bracketOf(league, competition).at(-1) ?? []
+  const round = competition.drawn.length
+  const level = bouts.findIndex(({ winner }, place) => {
+    const match = matchId(competition.id, round, place)
+    return winner === null && known(league.fixtures, match)?.awarded?.why !== 'both-lose'
+  })
+  return level < 0
+    ? { value: bouts, problem: null }
+    : refuse(`Match "${matchId(competition.id, round, level)}" must have a winner.`)
+}
+
+function cup(
+  league: League,
+  competition: Competition,
+  seeds: () => readonly string[],
+  dice: Dice | null,
+): Reading<Draw> {
+  const { value: bouts, problem } = lastBouts(league, competition)
+  if (bouts === null) return refuse(problem)
+  if (bouts.length === 0) {
+    const seeded = seeds()
+    return { value: knockOut(dice === null ? seeded : byLot(seeded, dice)), problem: null }
+  }
+  if (isOver(bouts)) return refuse(`"${competition.name}" has been decided.`)
+  const draw = cupRound(bouts.map(({ winner }) => winner))
+  const losers =
+    draw.length === 1 && competition.thirdPlace === true ? semiFinalLosers(league, competition) : []
+  return { value: losers.length === 2 ? [...draw, ...cupRound(losers)] : draw, problem: null }
+}
+
+const isOver = (bouts: readonly Bout[]): boolean =>
+  bouts[0]?.stage === 'final' || bouts.every(({ winner }) => winner === null)
+
+/** The rounds after the play-offs: always by lot, one a week. */
+function lastRounds(league: League, competition: Competition, dice: Dice | null): Reading<Draw> {
+  const { playOffs } = bookOf(league).career.tournaments ?? {}
+  const { qualified, week, drawn, name } = competition
+  if (qualified === null || playOffs === undefined)
+    return refuse(`The play-offs of "${name}" are not over yet.`)
+  const { value: bouts, problem } = lastBouts(league, competition)
+  if (bouts === null) return refuse(problem)
+  if (bouts.length > 0 && isOver(bouts)) return refuse(`"${name}" has been decided.`)
+  const due = playOffs.weeks + drawn.length + 1
+  if (week < due) return refuse(`This round of "${name}" is played in week ${due}.`)
+  const teams = bouts.length === 0 ? qualified : bouts.flatMap(({ winner }) => winner ?? [])
+  if (teams.length > 2 && dice === null)
+    return refuse(`The teams of this round of "${name}" are drawn by lot.`)
+  return { value: cupRound(dice === null ? teams : byLot(teams, dice)), problem: null }
+}

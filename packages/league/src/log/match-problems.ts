@@ -1,0 +1,207 @@
+import { isOfTheCup, semiFinalLosers } from '../competition/rounds.ts'
+import { rungsOf } from '../competition/tables.ts'
+import { openBooksProblem } from './books.ts'
+import type { Content } from './entry.ts'
+import { fixtureProblem, teamProblem } from './known-problems.ts'
+import {
+  bookOf,
+  type Competition,
+  type Fixture,
+  fixturesOf,
+  known,
+  type League,
+  opponentOf,
+  winnerOf,
+} from './league.ts'
+import { firstMatchProblem } from './season-problems.ts'
+
+export function agreedProblem(league: League, entry: Content<'match-agreed'>): string | null {
+  const { match, home, away, competition, stage } = entry
+  if (known(league.fixtures, match) !== undefined || known(league.challenges, match) !== undefined)
+    return `There is a match "${match}" already.`
+  const problem = pairProblem(league, home, away)
+  if (problem !== null) return problem
+  const found = competition === undefined ? null : known(league.competitions, competition)
+  if (found === undefined) return `There is no competition "${competition}".`
+  if (stage === 'third-place') return thirdPlaceProblem(league, found, [home, away])
+  const forbidden = found === null ? null : arrangedProblem(league, found, home, away)
+  return forbidden ?? inARowProblem(league, home, away)
+}
+
+/** Two teams that could meet. */
+export const pairProblem = (league: League, home: string, away: string): string | null =>
+  home === away
+    ? 'A team cannot play against itself.'
+    : (teamProblem(league, home) ?? teamProblem(league, away) ?? firstMatchProblem(league))
+
+/** rule: tourn.third-place */
+function thirdPlaceProblem(
+  league: League,
+  competition: Competition | null,
+  teams: readonly string[],
+): string | null {
+  if (competition === null) return 'There is no third place without a competition.'
+  const losers = semiFinalLosers(league, competition)
+  if (losers.length < 2 || !teams.every((team) => losers.includes(team)))
+    return `For third place of "${competition.name}" those who lost the semi-finals meet.`
+  return fixturesOf(league, competition.id).some(({ stage }) => stage === 'third-place')
+    ? `The match for third place of "${competition.name}" stands already.`
+    : null
+}
+
+/** Whether two teams of a competition may arrange a match in it. */
+export function arrangedProblem(
+  league: League,
+  competition: Competition,
+  home: string,
+  away: string,
+): string | null {
+  const stranger = [home, away].find((team) => !competition.teams.includes(team))
+  if (stranger !== undefined) return `"${stranger}" does not play in "${competition.id}".`
+  switch (competition.format) {
+    case 'open':
+      return null
+    case 'ladder':
+      return reachProblem(league, competition, home, away)
+    case 'play-offs':
+      return playOffProblem(league, competition, home, away)
+    case 'round-robin':
+    case 'swiss':
+    case 'knock-out':
+    case 'groups':
+      return `The matches of "${competition.name}" are drawn.`
+    default:
+      return competition.format satisfies never
+  }
+}
+
+function reachProblem(league: League, competition: Competition, home: string, away: string): string | null {
+  const { reach = Infinity, name } = competition
+  const rungs = rungsOf(league, competition)
+  return Math.abs(rungs.indexOf(home) - rungs.indexOf(away)) > reach
+    ? `On "${name}" one may play for ${reach} places at most.`
+    : null
+}
+
+/** rule: tourn.playoff-matches, tourn.playoff-once */
+function playOffProblem(league: League, competition: Competition, home: string, away: string): string | null {
+  const weeks = bookOf(league).career.tournaments?.playOffs.weeks ?? 0
+  if (competition.week > weeks) return `The play-offs of "${competition.name}" are over.`
+  return hasMet(league, competition, home, away)
+    ? `${home} and ${away} may meet once in the play-offs.`
+    : null
+}
+
+export const hasMet = (league: League, { id }: Competition, one: string, other: string): boolean =>
+  fixturesOf(league, id).some(
+    (fixture) => (fixture.home === one || fixture.away === one) && opponentOf(fixture, one) === other,
+  )
+
+/** rule: league.two-in-a-row */
+export function inARowProblem(league: League, home: string, away: string): string | null {
+  const { inARow } = league
+  if (inARow === 0) return null
+  const always = (team: string, opponent: string): boolean => {
+    const last = (league.played[team] ?? []).slice(-inARow)
+    return (
+      last.length === inARow &&
+      last.every((id) => {
+        const fixture = known(league.fixtures, id)
+        return fixture !== undefined && opponentOf(fixture, team) === opponent
+      })
+    )
+  }
+  return always(home, away) || always(away, home)
+    ? `These two have met ${inARow} times in a row: somebody else comes first.`
+    : null
+}
+
+export const cancelledProblem = (league: League, { match }: Content<'match-cancelled'>): string | null =>
+  fixtureProblem(league, match, (fixture) => {
+    if (fixture.settled || fixture.report !== null) return 'It has been reported already.'
+    const competition = known(league.competitions, fixture.competition ?? '')
+    return competition !== undefined && isOfTheCup(competition, fixture)
+      ? `Somebody must win it: "${competition.name}" goes on from there.`
+      : null
+  })
+
+/** A report must be about these two teams as they are, and both must have closed their earlier books. */
+function reportProblem(
+  league: League,
+  fixture: Fixture,
+  { report }: Content<'reported' | 'played' | 'ruled'>,
+): string | null {
+  if (fixture.awarded !== null) return 'It has been awarded.'
+  if (report.stage !== fixture.stage)
+    return `It is ${fixture.stage ?? 'an ordinary match'}, not ${report.stage ?? 'an ordinary match'}.`
+  for (const side of ['home', 'away'] as const) {
+    const entrant = known(league.teams, fixture[side])
+    if (entrant === undefined) return `There is no team "${fixture[side]}".`
+    const open = openBooksProblem(league, fixture[side], fixture.id)
+    if (open !== null) return open
+    const stranger = Object.keys(report.sides[side].players).find(
+      (id) => !entrant.team.players.some((player) => player.id === id),
+    )
+    if (stranger !== undefined) return `${entrant.team.name} has no player "${stranger}".`
+    const { treasury, name } = entrant.team
+    if (report.sides[side].spent > treasury)
+      return `${name} cannot have spent more than the ${treasury} it has.`
+  }
+  return null
+}
+
+export const reportedProblem = (
+  league: League,
+  entry: Content<'reported' | 'played' | 'ruled'>,
+): string | null =>
+  fixtureProblem(league, entry.match, (fixture) => {
+    if (entry.type !== 'ruled')
+      return fixture.settled ? 'It is settled already.' : reportProblem(league, fixture, entry)
+    return fixture.closed.home || fixture.closed.away
+      ? 'Books have been closed on it: correct the report instead.'
+      : reportProblem(league, fixture, entry)
+  })
+
+export const answeredProblem = (league: League, { match }: { readonly match: string }): string | null =>
+  fixtureProblem(league, match, (fixture) =>
+    fixture.settled || fixture.report === null ? 'There is no report that waits for it.' : null,
+  )
+
+export const deadlineProblem = (
+  league: League,
+  { match, until, winner }: Content<'deadline-passed'>,
+): string | null =>
+  fixtureProblem(league, match, (fixture) => {
+    const { when, report, settled, home, away } = fixture
+    if (settled || report !== null) return 'It has been reported already.'
+    if (when === null) return 'It has no deadline.'
+    const { overdue = 'extended' } = known(league.competitions, fixture.competition ?? '') ?? {}
+    const wants = { until: overdue === 'extended', winner: overdue === 'default' }
+    if ((until !== undefined) !== wants.until)
+      return wants.until ? 'It needs a new date.' : 'Here no match is given more time.'
+    if ((winner !== undefined) !== wants.winner)
+      return wants.winner ? 'It needs the team that was ready.' : 'Here nobody wins what was not played.'
+    return winner === undefined || winner === home || winner === away
+      ? null
+      : `"${winner}" does not play in it.`
+  })
+
+/** Whether a match must have a winner. */
+function isDecisive(league: League, fixture: Fixture): boolean {
+  const competition = known(league.competitions, fixture.competition ?? '')
+  if (competition === undefined) return false
+  const draws = Number(league.options['draws'] ?? 0)
+  return (
+    isOfTheCup(competition, fixture) ||
+    fixture.stage !== null ||
+    (competition.format === 'play-offs' && draws === 0)
+  )
+}
+
+export const decidedProblem = (league: League, { match, winner }: Content<'decided'>): string | null =>
+  fixtureProblem(league, match, (fixture) => {
+    if (!fixture.settled) return 'It is not settled yet.'
+    if (!isDecisive(league, fixture)) return 'It may end without a winner.'
+    if (winnerOf(fixture) !== null) return `It has a winner: "${winnerOf(fixture)}".`
+    return winner === fixture.home || winner === fixture.away ? null : `"${winner}" does not play in it.`
+  })
