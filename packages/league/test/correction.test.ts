@@ -162,7 +162,9 @@ describe('what does not fit any more', () => {
     if (drafted?.type !== 'drafted') throw new Error('no draft')
     scribe.must('dora', { type: 'joined', coach: 'dora', name: 'dora' })
     const { colour, draft } = drafted
-    scribe.must('dora', { type: 'drafted', team: 'doras', coach: 'dora', colour, draft })
+    const eleven = Array.from({ length: 11 }, () => ({ position: draft.players.at(-1)!.position }))
+    const room = { ...draft, players: eleven }
+    scribe.must('dora', { type: 'drafted', team: 'doras', coach: 'dora', colour, draft: room })
     const report = scoredBy(scribe, { p5: 2 })
     scribe.must('anna', { type: 'match-agreed', match: 'm1', home: 'annas', away: 'berts' })
     scribe.must('carla', { type: 'reported', match: 'm1', report })
