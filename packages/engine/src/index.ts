@@ -28,6 +28,7 @@ export {
 export type { ActionRule, AimedDeed, Characteristic } from './match/book-rules.ts'
 export { type ActionId, isTest, type TestId } from './match/names.ts'
 export { type Edition, targetEndZone } from './match/edition.ts'
+export { standsToScore } from './play/scoring.ts'
 export { extend, only, type Overlay } from './match/extend.ts'
 export { type House, houseEdition, houseOf } from './match/house.ts'
 export { type Event, EVENT_TYPES, type EventType } from './match/event.ts'

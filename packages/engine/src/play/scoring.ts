@@ -44,6 +44,10 @@ export function scoresAtOnce(match: Match): boolean {
 const isInEndZone = (match: Match, carrier: Player): boolean =>
   carrier.stance === 'standing' && xOf(carrier.at) === targetEndZone(match.edition, carrier.side)
 
+/** Whether a touchdown is his as soon as what he does is over. rule: td.condition */
+export const standsToScore = (match: Match, player: Player): boolean =>
+  match.state.ball.holder === player.id && isInEndZone(match, player)
+
 /** rule: concede.when */
 export function concede(
   match: Match,

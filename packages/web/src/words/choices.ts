@@ -1,4 +1,12 @@
-import { type Choice, type Decision, fromXY, type Game, toXY, type XY } from '@touchback/engine'
+import {
+  type Choice,
+  type Decision,
+  fromXY,
+  type Game,
+  standsToScore,
+  toXY,
+  type XY,
+} from '@touchback/engine'
 import { testName, thingName } from '@touchback/words'
 import { nameOf } from '../board/geometry.ts'
 import { questionOf } from './questions.ts'
@@ -41,6 +49,10 @@ const towards = ({ edition: { field } }: Game, from: XY | null, by: XY): string 
 const actorAt = ({ decision, match }: Game): XY | null =>
   decision === null || decision.player === null ? null : toXY(match.player(decision.player).at)
 
+/** The player who acts has the ball where it counts: ending his action scores. */
+export const scoresByEnding = ({ decision, match }: Game): boolean =>
+  decision?.type === 'act' && decision.player !== null && standsToScore(match, match.player(decision.player))
+
 /** What a click on a square means, as a button: `Move`, `Throw Grom`, `Fireball`. */
 export function meaningName(game: Game, meaning: string): string {
   const [type = '', of = ''] = meaning.split(':')
@@ -67,7 +79,7 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'move':
       return 'Move'
     case 'end-activation':
-      return 'End action'
+      return scoresByEnding(game) ? 'Score' : 'End action'
     case 'end-turn':
       return 'End turn'
     case 'reroll':
@@ -197,12 +209,14 @@ const steered = (game: Game, by: XY): string =>
 
 /** What is being asked, in plain words. */
 export const question = (game: Game, decision: Decision): string =>
-  questionOf(
-    {
-      name: (id) => name(game, id),
-      action: actionName,
-      thing: (id) => thingName(game.edition, id),
-      test: (id) => testName(game.edition, id),
-    },
-    decision,
-  )
+  scoresByEnding(game)
+    ? `${name(game, decision.player)} is in the end zone with the ball: end the action to score.`
+    : questionOf(
+        {
+          name: (id) => name(game, id),
+          action: actionName,
+          thing: (id) => thingName(game.edition, id),
+          test: (id) => testName(game.edition, id),
+        },
+        decision,
+      )

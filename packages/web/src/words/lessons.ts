@@ -50,7 +50,7 @@ export const LESSON_WORDS: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Scoring',
     tasks: [
       'Lena has the ball and the end zone is nine squares off. She runs eight; the last one is a rush, a small risk. Choose her and the marked square in the end zone: mind the way past the two Orcs. Once more, and go!',
-      'She is there. A touchdown counts when she stops, so choose End action.',
+      'She is there. A touchdown counts when she stops, so choose Score.',
     ],
     moral:
       'Touchdown! Carry the ball into the far end zone: that is the whole game. Two halves of eight turns each, and whoever scores more wins.',

@@ -27,9 +27,17 @@ export const WARNINGS: Readonly<
         ? `${names} hardly ever gets something better.`
         : `${names} gets something better only ${percent(chance)} of the time.`,
   },
+  deed: {
+    title: 'Not done yet',
+    text: (names) => `${names} has not done what his action was for, and nobody else may do it this turn.`,
+  },
   score: { title: 'A touchdown in reach', text: (names) => `${names} could still score this turn.` },
 }
 
 /** What a warned coach is offered: to think again, or to do it all the same. */
 export const warnedAnswers = ({ type }: Choice): readonly [again: string, anyway: string] =>
-  type === 'end-turn' ? ['Play on', 'End the turn'] : ['Think again', 'Re-roll all the same']
+  type === 'end-turn'
+    ? ['Play on', 'End the turn']
+    : type === 'end-activation'
+      ? ['Go on with him', 'End his action']
+      : ['Think again', 'Re-roll all the same']

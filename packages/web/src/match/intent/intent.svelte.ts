@@ -4,13 +4,14 @@ import { settings } from '../../lib/settings.svelte.ts'
 import { Caution } from './caution.svelte.ts'
 import { declaration, namedTargets } from './declaring.ts'
 import type { Odds } from '../odds/odds.ts'
+import { canBeNext } from './next-player.ts'
 import { chosenFirst } from './options.ts'
 import { Outlook } from './outlook.svelte.ts'
 import { Plan } from './plan.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { proposalAt, walkAlong } from './proposal.ts'
 import { rerollWarnings } from './reroll-warnings.ts'
-import { turnWarnings } from './warnings.ts'
+import { actionWarnings, turnWarnings } from './warnings.ts'
 
 /** Select, see, preview, commit: what the coach is about to do and has not done yet. */
 export class Intent extends Outlook {
@@ -21,6 +22,8 @@ export class Intent extends Outlook {
   refused = $state<string | null>(null)
   readonly caution = new Caution()
   readonly #plan = new Plan()
+  /** Who is taken up when the action under way is over. */
+  #next: number | null = null
 
   /** The chances of what is about to be done, or of what is pointed at; null when there are none, or none are wanted. */
   readonly shownOdds: Odds | null = $derived.by(() => {
@@ -37,7 +40,8 @@ export class Intent extends Outlook {
   /** A player of the benches: chosen where that is an answer or the first half of one, otherwise looked at. */
   pick(player: number): void {
     if (this.decision === null || (this.isPrompt && !this.ready)) return this.select(player)
-    if (this.#takesUp(this.match.player(player))) return
+    const picked = this.match.player(player)
+    if (this.#takesUp(picked)) return
     const [choice] = this.decision.type === 'activate' ? [] : (this.options.players.get(player) ?? [])
     if (choice === undefined) this.select(player)
     else this.answer(choice)
@@ -61,6 +65,7 @@ export class Intent extends Outlook {
     this.waypoints = []
     this.caution.drop()
     this.refused = null
+    this.#next = null
   }
 
   /** Something has happened: what was about to be done belonged to another question, which the clock may have answered. */
@@ -87,6 +92,7 @@ export class Intent extends Outlook {
     if (this.#takesUp(there)) return
     const found = proposalAt(this, at)
     if (found !== null) return this.propose(found)
+    if (this.#goesOnTo(there)) return
     this.preview = null
     if (this.decision.type === 'activate') this.select(there?.id ?? null)
   }
@@ -104,6 +110,18 @@ export class Intent extends Outlook {
     if (meaning === undefined || meaning === this.mode) return false
     this.mode = meaning
     this.preview = null
+    return true
+  }
+
+  /** Another of one's own is clicked while one acts: that action ends, unless something is lost by it, and he is next. */
+  #goesOnTo(there: Player | null): boolean {
+    const { decision, session } = this
+    if (there === null || decision?.type !== 'act' || there.id === decision.player) return false
+    const closing = this.options.buttons.find(({ type }) => type === 'end-activation')
+    if (closing === undefined || !canBeNext(session.view, decision.side, there.id)) return false
+    this.cancel()
+    this.#next = there.id
+    if (!this.caution.holds(session.game, closing, actionWarnings)) void this.choose(closing)
     return true
   }
 
@@ -162,8 +180,10 @@ export class Intent extends Outlook {
   }
 
   async choose(choice: Choice): Promise<void> {
+    const next = this.#next
     this.cancel()
     await this.#choose(choice)
+    if (next !== null && this.session.decision?.type === 'activate') this.select(next)
   }
 
   async #choose(choice: Choice): Promise<void> {

@@ -7,6 +7,7 @@ import { trayAnswers } from './answers.ts'
 import { whyClosed } from './declaring.ts'
 import type { Intent } from './intent.svelte.ts'
 import type { KeyAction } from './keys.ts'
+import { nextPlayers } from './next-player.ts'
 
 /** What the screen lends to the keys. */
 export interface Desk {
@@ -108,18 +109,15 @@ function cycle(desk: Desk, step: 1 | -1): void {
   const { decision, session } = intent
   if (decision === null) return
   const { match } = session.game
-  const own = session.view.players
-    .filter(
-      ({ side, at, acted, stance }) =>
-        side === decision.side && at !== null && !acted && stance !== 'stunned',
-    )
-    .map(({ id }) => id)
+  const own = nextPlayers(session.view, decision.side)
   const aiming = intent.aim !== null
   const ids = aiming
     ? intent.aimedAt
     : decision.type === 'activate'
       ? own
-      : [...intent.options.players.keys()]
+      : decision.type === 'act'
+        ? [...new Set([...intent.options.players.keys(), ...own.filter((id) => id !== decision.player)])]
+        : [...intent.options.players.keys()]
   if (ids.length === 0) return
   const current =
     decision.type === 'activate' && !aiming

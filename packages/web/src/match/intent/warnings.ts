@@ -3,15 +3,19 @@ import {
   type Choice,
   type Game,
   isAdjacent,
+  type Match,
   neighbours,
+  own,
+  type Player,
   reach,
   squareAt,
+  standsToScore,
   targetEndZone,
 } from '@touchback/engine'
 
 /** Something a coach may have overlooked before he does what cannot be undone. */
 export interface Warning {
-  readonly id: 'loose-ball' | 'blitz' | 'score' | 'reroll-needless' | 'reroll-unlikely'
+  readonly id: 'loose-ball' | 'blitz' | 'score' | 'deed' | 'reroll-needless' | 'reroll-unlikely'
   readonly players: readonly number[]
   /** How likely it is to help. */
   readonly chance?: number
@@ -36,13 +40,7 @@ export function turnWarnings(game: Game, _end: Choice, silenced: readonly string
   }
   const carrier = ball.holder === null ? null : match.player(ball.holder)
   if (carrier?.side === side && idle.includes(carrier)) {
-    const line = targetEndZone(match.edition, side)
-    const paths = reach(match, carrier)
-    const best = Math.max(
-      0,
-      ...Array.from({ length: match.edition.field.pitch.width }, (_, y) => paths.chance(squareAt(line, y))),
-    )
-    if (best >= 0.5) found.push({ id: 'score', players: [carrier.id] })
+    if (scoringChance(match, carrier) >= 0.5) found.push({ id: 'score', players: [carrier.id] })
   }
   const marking =
     carrier === null
@@ -54,6 +52,27 @@ export function turnWarnings(game: Game, _end: Choice, silenced: readonly string
   const able = blitzers.filter((player) => marking.some((foe) => reachesBeside(game, player.id, foe.at)))
   if (able.length > 0) found.push({ id: 'blitz', players: able.map(({ id }) => id) })
   return found.filter(({ id }) => !silenced.includes(id))
+}
+
+/** What is lost when the action under way is left for another: the one thing it was declared for, or a touchdown. */
+export function actionWarnings({ match, state }: Game, _end: Choice, silenced: readonly string[]): Warning[] {
+  const { activation } = state
+  if (activation === null) return []
+  const player = match.player(activation.player)
+  const found: Warning[] = []
+  const once = own(match.edition.turn.actions, activation.action)?.perTurn !== null
+  if (once && !activation.done) found.push({ id: 'deed', players: [player.id] })
+  if (state.ball.holder === player.id && !standsToScore(match, player) && scoringChance(match, player) >= 0.5)
+    found.push({ id: 'score', players: [player.id] })
+  return found.filter(({ id }) => !silenced.includes(id))
+}
+
+/** The best chance of a carrier to get into the end zone from where he is. */
+function scoringChance(match: Match, carrier: Player): number {
+  const line = targetEndZone(match.edition, carrier.side)
+  const paths = reach(match, carrier)
+  const rows = Array.from({ length: match.edition.field.pitch.width }, (_, y) => y)
+  return Math.max(0, ...rows.map((y) => paths.chance(squareAt(line, y))))
 }
 
 function reachesBeside({ match }: Game, player: number, at: number): boolean {

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import type { Choice } from '@touchback/engine'
+import { keptMatch, type OldMatch, replayed, Table } from './match.ts'
+import { keptPosition } from './positions.ts'
+import { remember, test } from './support.ts'
+
+/** A turn goes from one player to the next without asking for leave. */
+const SQUAD = keptPosition({
+  rosters: { home: 'human', away: 'orc' },
+  players: {
+    home: [
+      { name: 'Dieter', position: 'blitzer', at: [12, 7] },
+      { name: 'Otto', position: 'lineman', at: [8, 3] },
+      { name: 'Karl', position: 'lineman', at: [6, 10] },
+    ],
+    away: [{ name: 'Mug', position: 'lineman', at: [15, 7] }],
+  },
+  ball: [2, 2],
+  rerolls: 1,
+})
+
+async function open(page: Page, kept: OldMatch = SQUAD): Promise<Table> {
+  await remember(page, {
+    'touchback.match': kept,
+    'touchback.settings': { speed: 0, guard: false, warnings: true },
+  })
+  await page.goto('./#/match')
+  const table = new Table(page)
+  await expect(table.board).toBeVisible()
+  return table
+}
+
+const made = async (page: Page): Promise<readonly Choice['type'][]> =>
+  ((await keptMatch(page))?.choices ?? []).map(({ type }) => type)
+
+test('a click on another of one\u2019s own ends the walk under way and takes him up', async ({ page }) => {
+  const table = await open(page)
+  const game = replayed(SQUAD)
+  await table.click(game, [8, 3])
+  await table.click(game, [8, 4])
+  await expect.poll(() => made(page)).toEqual(['activate', 'move'])
+  await table.click(game, [12, 7])
+  await expect.poll(() => made(page)).toEqual(['activate', 'move', 'end-activation'])
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Dieter')
+  await table.click(game, [12, 8])
+  await expect.poll(() => made(page)).toEqual(['activate', 'move', 'end-activation', 'activate', 'move'])
+})
+
+test('whoever has acted already is only looked at', async ({ page }) => {
+  const table = await open(page)
+  const game = replayed(SQUAD)
+  for (const at of [
+    [8, 3],
+    [8, 4],
+    [6, 10],
+    [6, 11],
+    [8, 4],
+  ] as const)
+    await table.click(game, at)
+  await expect.poll(() => made(page)).toEqual(['activate', 'move', 'end-activation', 'activate', 'move'])
+})
+
+test('what an action was declared for is not lost by a slip', async ({ page }) => {
+  const table = await open(page)
+  const game = replayed(SQUAD)
+  await table.click(game, [12, 7])
+  await table.actions.getByRole('button', { name: /^Blitz/ }).click()
+  await expect.poll(() => made(page)).toEqual(['activate'])
+  await table.click(game, [8, 3])
+  const warning = page.getByRole('alert')
+  await expect(warning).toContainText('Dieter has not done what his action was for')
+  await warning.getByRole('button', { name: 'Go on with him' }).click()
+  await expect(warning).toBeHidden()
+  await table.click(game, [8, 3])
+  await warning.getByRole('button', { name: 'End his action' }).click()
+  await expect.poll(() => made(page)).toEqual(['activate', 'end-activation'])
+  await table.click(game, [8, 4])
+  const kept = await keptMatch(page)
+  expect(kept?.choices.at(-2)).toMatchObject({ type: 'activate', player: 1 })
+})
+
+test('the keyboard goes on to the next player in the same way', async ({ page }) => {
+  const table = await open(page)
+  const game = replayed(SQUAD)
+  await table.click(game, [8, 3])
+  await table.click(game, [8, 4])
+  await expect.poll(() => made(page)).toEqual(['activate', 'move'])
+  await page.mouse.move(1, 1)
+  await table.board.focus()
+  await page.keyboard.press(']')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => made(page)).toEqual(['activate', 'move', 'end-activation'])
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Dieter')
+})
+
+test('with the ball in the end zone the first thing offered is to score', async ({ page }) => {
+  const kept = keptPosition({
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [{ name: 'Dieter', position: 'blitzer', at: [24, 7] }],
+      away: [{ name: 'Mug', position: 'lineman', at: [5, 7] }],
+    },
+    ball: 0,
+    rerolls: 1,
+  })
+  const table = await open(page, kept)
+  const game = replayed(kept)
+  await table.click(game, [24, 7])
+  await table.click(game, [25, 7])
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('end the action to score')
+  const first = table.actions.getByRole('button').first()
+  await expect(first).toHaveText('Score')
+  await first.click()
+  await expect.poll(async () => replayed((await keptMatch(page)) ?? kept).state.teams.home.score).toBe(1)
+})
