@@ -60,13 +60,12 @@ export function report(league: League, entry: Entry<'reported' | 'played' | 'rul
   if (fixture === undefined) return
   fixture.report = entry.report
   fixture.disputed = null
-  const typedIn = entry.type === 'reported' && entry.by !== league.commissioner
-  fixture.reportedBy = typedIn
-    ? known(league.teams, fixture.home)?.coach === entry.by
-      ? 'home'
-      : 'away'
-    : null
-  if (!typedIn) settle(league, fixture)
+  const typist = (['home', 'away'] as const).find(
+    (side) => known(league.teams, fixture[side])?.coach === entry.by,
+  )
+  // Whoever plays in a match has it confirmed by the other, the commissioner like anybody else.
+  fixture.reportedBy = entry.type === 'reported' ? (typist ?? null) : null
+  if (fixture.reportedBy === null) settle(league, fixture)
 }
 
 /** The result stands, and both teams have books to close. */

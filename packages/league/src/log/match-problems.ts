@@ -1,7 +1,7 @@
 import { isOfTheCup, semiFinalLosers } from '../competition/rounds.ts'
 import { rungsOf } from '../competition/tables.ts'
 import { openBooksProblem } from './books.ts'
-import type { Content } from './entry.ts'
+import type { Content, Entry } from './entry.ts'
 import { fixtureProblem, teamProblem } from './known-problems.ts'
 import {
   bookOf,
@@ -150,16 +150,22 @@ function reportProblem(
   return null
 }
 
+/** rule: league.commissioner-plays */
+const ownRulingProblem = (league: League, { home, away }: Fixture, by: string): string | null =>
+  [home, away].some((team) => known(league.teams, team)?.coach === by)
+    ? 'Nobody rules on a match of his own.'
+    : null
+
 export const reportedProblem = (
   league: League,
-  entry: Content<'reported' | 'played' | 'ruled'>,
+  entry: Entry<'reported' | 'played' | 'ruled'>,
 ): string | null =>
   fixtureProblem(league, entry.match, (fixture) => {
     if (entry.type !== 'ruled')
       return fixture.settled ? 'It is settled already.' : reportProblem(league, fixture, entry)
     return fixture.closed.home || fixture.closed.away
       ? 'Books have been closed on it: correct the report instead.'
-      : reportProblem(league, fixture, entry)
+      : (ownRulingProblem(league, fixture, entry.by) ?? reportProblem(league, fixture, entry))
   })
 
 export const answeredProblem = (league: League, { match }: { readonly match: string }): string | null =>

@@ -38,7 +38,7 @@ export const RIGHTS: Readonly<Record<EntryType, readonly Role[]>> = {
   played: ['commissioner', 'coach'],
   confirmed: ['opponent'],
   disputed: ['opponent'],
-  ruled: ['commissioner'],
+  ruled: ['commissioner', 'delegate'],
   aftermath: ['commissioner', 'coach'],
   transferred: ['commissioner', 'coach'],
   'prizes-given': ['commissioner', 'delegate'],
