@@ -18,7 +18,7 @@ function decode(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-function readText(file: string): string {
+export function readText(file: string): string {
   try {
     return decode(readFileSync(file))
   } catch (error) {

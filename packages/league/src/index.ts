@@ -2,6 +2,7 @@ export { type Draft, type DraftOptions, type DraftPlayer, draftProblems, teamVal
 export { bring, type LeagueMatch, leagueMatch, playProblems } from './bring.ts'
 export { found, type Founding } from './found.ts'
 export { reportOf } from './report/report-of.ts'
+export { reportBetween } from './report/typed-in.ts'
 export { freeRecruits } from './infection.ts'
 export { freshName, playerName, teamName, withNames } from './names.ts'
 export {
@@ -75,6 +76,7 @@ export {
   reasons,
   type Result,
   standings,
+  type Step as TableStep,
 } from './competition/standings.ts'
 export type { Content, Entry, EntryType } from './log/entry.ts'
 export {
@@ -100,4 +102,5 @@ export { playOffRound, playOffStandings } from './log/play-offs.ts'
 export { duesOf, prizesDue } from './log/prizes.ts'
 export { LeagueLog } from './log/log.ts'
 export { type Change, changes } from './log/preview.ts'
+export { fixtureMatch } from './fixture-match.ts'
 export { RIGHTS, type Role, ROLES } from './log/rights.ts'

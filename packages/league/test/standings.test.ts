@@ -85,7 +85,15 @@ test('why am I third: how far down the list each pair had to go', () => {
   const results = [result('a', 'b', [1, 0]), result('c', 'b', [2, 0])]
   const list = ranking(['touchdown-difference'])
   expect(reasons(standings(['a', 'b', 'c'], results, list), results, list)).toEqual([
-    { above: 'c', below: 'a', criterion: 'touchdown-difference' },
-    { above: 'a', below: 'b', criterion: 'points' },
+    {
+      above: 'c',
+      below: 'a',
+      criterion: 'touchdown-difference',
+      steps: [
+        { criterion: 'points', above: 3, below: 3 },
+        { criterion: 'touchdown-difference', above: 2, below: 1 },
+      ],
+    },
+    { above: 'a', below: 'b', criterion: 'points', steps: [{ criterion: 'points', above: 3, below: 0 }] },
   ])
 })

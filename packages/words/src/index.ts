@@ -1,4 +1,13 @@
 export {
+  careerChoiceText,
+  careerQuestion,
+  careerSentence,
+  gainText,
+  injuryText,
+  type RosterNames,
+  rosterThing,
+} from './career.ts'
+export {
   type Catalogue,
   type CatalogueRule,
   findRules,
@@ -21,12 +30,15 @@ export { fieldsOf } from './compare/fields.ts'
 export type { Difference } from './compare/plain.ts'
 export { type Reading, rulesOf } from './compare/readings.ts'
 export { READING_WORDS } from './readings.ts'
+export { houseTexts, leagueRules, optionText } from './league-rules.ts'
+export { criterionName, ordinal, statisticName, statisticShort } from './leagues.ts'
 export { type Line, namesOf, Narrator } from './narrator.ts'
 export { reasonText, refusalText } from './reasons.ts'
 export { recordNote } from './record-note.ts'
 export { parseMatch } from './saved-match.ts'
 export { type Names, sentence } from './sentences.ts'
 export { shownStock, thingAbout, thingName } from './things.ts'
+export { matchStory, reportStory } from './story/story.ts'
 export { throwText } from './throws.ts'
 export {
   calledIn,

@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { editionOf, writeMatchFile } from '@touchback/engine'
-import { engineFingerprint } from '@touchback/engine/fingerprint'
+import { editionOf } from '@touchback/engine'
 import { Piscina } from 'piscina'
 import { coachNamed, playMatch, type Run } from '../match-run.ts'
 import { progressBar } from '../progress-bar.ts'
+import { saveMatch } from '../save-match.ts'
 import type { Batch } from '../sim-worker.ts'
 import { addTally, emptyTally, sorted, type Tally } from '../tally.ts'
 import { readPairing } from '../teams.ts'
-import { UsageError, wholeNumber } from '../usage-error.ts'
+import { wholeNumber } from '../usage-error.ts'
 
 export interface SimOptions {
   readonly edition: string
@@ -45,7 +44,8 @@ export async function simCommand(options: SimOptions): Promise<void> {
   const start = performance.now()
   const tally = await simulate(run, games, workers)
   const seconds = (performance.now() - start) / 1000
-  if (options.save !== undefined) save(run, games - 1, options.save)
+  if (options.save !== undefined)
+    saveMatch(playMatch(run, games - 1, { events: true, record: true }).game, options.save)
   if (options.json === true) console.log(JSON.stringify(asJson(tally, run, seconds, workers)))
   else print(tally, run, seconds, workers)
   if (tally.errors > 0) process.exitCode = 1
@@ -76,16 +76,6 @@ async function simulate(run: Run, games: number, workers: number): Promise<Tally
   } finally {
     bar.done()
     await pool.destroy()
-  }
-}
-
-function save(run: Run, index: number, file: string): void {
-  const { game } = playMatch(run, index, { events: true, record: true })
-  const match = { ...game.record(), engine: engineFingerprint(), since: 0, settings: undefined }
-  try {
-    writeFileSync(file, writeMatchFile(match))
-  } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`)
   }
 }
 

@@ -20,6 +20,8 @@ export { recordedScore } from './opening.ts'
 export { levelOf } from './points.ts'
 export { positionOf, type Price, type PriceList, priceList, rosterOf, starPrice } from './prices.ts'
 export {
+  bestOf,
+  DEEDS,
   type Guest,
   hasLost,
   hasWon,
@@ -58,6 +60,7 @@ export {
   totalPoints,
 } from './team.ts'
 export {
+  comparedWorth,
   type Holdings,
   type Item,
   itemise,

@@ -3,6 +3,7 @@ import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import type { Injury, Player } from '../match/state.ts'
 import { AGEING } from './roster.ts'
+import { comparedWorth } from './worth.ts'
 import type { Guest, Hurt, MatchReport, PlayerReport, SideReport } from './report.ts'
 import { type Feat, INJURY_EFFECTS, type InjuryEffect, noFeats } from './team.ts'
 
@@ -63,7 +64,6 @@ function sideReport(played: Played, side: Side): SideReport {
   const feats = featsOf(played)
   const line = (player: Player): PlayerReport => playerReport(played, player, feats[player.id] ?? noFeats())
   const regulars = own.filter((player) => kindOf(match, player) === null && !isRaised(match, player))
-  const { career } = match.edition
   return {
     players: Object.fromEntries([
       ...regulars.map(
@@ -82,7 +82,7 @@ function sideReport(played: Played, side: Side): SideReport {
       ...told(events, 'will-join').flatMap((event) => (event.side === side ? [event.position] : [])),
     ],
     spent: (sheet.career?.treasury ?? 0) - (match.team(side).stock['treasury'] ?? 0),
-    worth: (career.worth.unit === 'rating' ? sheet.career?.rating : sheet.value) ?? 0,
+    worth: comparedWorth(match.edition, sheet),
     roster: sheet.roster,
     name: sheet.name,
   }

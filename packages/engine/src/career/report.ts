@@ -136,6 +136,22 @@ export const hasWon = ({ score: [own, theirs], conceded, shootOut }: OwnReport):
 export const hasLost = ({ score: [own, theirs], conceded, shootOut }: OwnReport): boolean =>
   conceded === null ? own < theirs || shootOut === 'theirs' : conceded === 'own'
 
+/** What a deed weighs when the best player of a match is looked for. */
+export const DEEDS = { touchdowns: 6, casualties: 4, interceptions: 4, completions: 2 } as const
+
+const weight = ({ feats }: PlayerReport): number =>
+  Object.entries(DEEDS).reduce((sum, [feat, each]) => sum + each * feats[feat as keyof typeof DEEDS], 0)
+
+/** Whoever did most for his side, by what a report tells: of a roster by his id, hired for the day by his name; null when nobody did anything. Of two who did as much it is the one whose side won. */
+export function bestOf({ sides, score }: MatchReport): { side: 'home' | 'away'; player: string } | null {
+  const all = SIDES.flatMap((side) => [
+    ...Object.entries(sides[side].players).map(([player, line]) => ({ side, player, weight: weight(line) })),
+    ...sides[side].guests.map((guest) => ({ side, player: guest.name, weight: weight(guest) })),
+  ])
+  const [best] = all.toSorted((a, b) => b.weight - a.weight || score[b.side] - score[a.side])
+  return best === undefined || best.weight === 0 ? null : { side: best.side, player: best.player }
+}
+
 const COUNT = whole(0, 1000)
 const LINE = {
   feats: object({

@@ -1,4 +1,5 @@
 import type { Edition } from '../match/edition.ts'
+import type { TeamSheet } from '../match/sheet.ts'
 import { type LeagueOptions, usualOptions } from './career.ts'
 import { type Price, priceList, rosterOf } from './prices.ts'
 import { staffPrices } from './staff.ts'
@@ -109,3 +110,7 @@ export function worthOf(edition: Edition, team: Team, options?: LeagueOptions): 
   const { measure, withoutAbsent } = edition.career.worth
   return measure(worthInGold(edition, team, { absent: !withoutAbsent, ...(options && { options }) }), team)
 }
+
+/** What a team on its sheet is held against another by: its rating, or its value. */
+export const comparedWorth = ({ career }: Edition, { value, career: past }: TeamSheet): number =>
+  (career.worth.unit === 'rating' ? past?.rating : value) ?? 0

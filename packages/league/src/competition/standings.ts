@@ -84,8 +84,8 @@ function lineOf(team: string, results: readonly Result[], { points: rule, freeDa
   }
 }
 
-/** How much better one line is than another by a criterion: above 0 for the first, below for the second. */
-function better(
+/** What a team has by a criterion when it is held against another; of names there is no number, and the first of two has one more. */
+function measure(
   a: Line,
   b: Line,
   criterion: Criterion,
@@ -94,66 +94,81 @@ function better(
 ): number {
   switch (criterion) {
     case 'points':
-      return a.points - b.points
+      return a.points
     case 'touchdown-difference':
-      return a.touchdowns[0] - a.touchdowns[1] - (b.touchdowns[0] - b.touchdowns[1])
+      return a.touchdowns[0] - a.touchdowns[1]
     case 'touchdowns':
-      return a.touchdowns[0] - b.touchdowns[0]
+      return a.touchdowns[0]
     case 'casualty-difference':
-      return a.casualties[0] - a.casualties[1] - (b.casualties[0] - b.casualties[1])
+      return a.casualties[0] - a.casualties[1]
     case 'casualties':
-      return a.casualties[0] - b.casualties[0]
+      return a.casualties[0]
     case 'head-to-head': {
       const between = results.filter(({ home, away }) =>
         [a.team, b.team].every((team) => team === home || team === away),
       )
-      const among = { ...ranking, freeDays: {} }
-      return lineOf(a.team, between, among).points - lineOf(b.team, between, among).points
+      return lineOf(a.team, between, { ...ranking, freeDays: {} }).points
     }
     case 'wins':
-      return a.won - b.won
+      return a.won
     case 'fewest-losses':
-      return b.lost - a.lost
+      return -a.lost
     case 'worth':
-      return ranking.worth(a.team) - ranking.worth(b.team)
+      return ranking.worth(a.team)
     case 'name':
-      return a.team < b.team ? 1 : a.team > b.team ? -1 : 0
+      return a.team < b.team ? 1 : 0
     default:
       return criterion satisfies never
   }
+}
+
+/** Two teams held against each other by one criterion. */
+export interface Step {
+  readonly criterion: Criterion
+  readonly above: number
+  readonly below: number
 }
 
 /** Why one stands above another: how far down the list the two had to go, and what each had there. */
 export interface Reason {
   readonly above: string
   readonly below: string
+  /** What settled it; null where nothing did. */
   readonly criterion: Criterion | null
+  /** Everything that was looked at, the last of it decisive. */
+  readonly steps: readonly Step[]
 }
 
-function decided(
-  a: Line,
-  b: Line,
-  results: readonly Result[],
-  ranking: Ranking,
-): readonly [Criterion | null, number] {
+function decided(a: Line, b: Line, results: readonly Result[], ranking: Ranking): Step[] {
+  const steps: Step[] = []
   for (const criterion of ['points', ...ranking.ties] as const) {
-    const ahead = better(a, b, criterion, results, ranking)
-    if (ahead !== 0) return [criterion, ahead]
+    const above = measure(a, b, criterion, results, ranking)
+    const below = measure(b, a, criterion, results, ranking)
+    steps.push({ criterion, above, below })
+    if (above !== below) break
   }
-  return [null, 0]
+  return steps
+}
+
+/** By how much the first is ahead after all; 0 where nothing separates them. */
+const lead = (steps: readonly Step[]): number => {
+  const last = steps.at(-1)
+  return last === undefined ? 0 : last.above - last.below
 }
 
 /** The table, the best first. */
 export function standings(teams: readonly string[], results: readonly Result[], ranking: Ranking): Line[] {
   return teams
     .map((team) => lineOf(team, results, ranking))
-    .toSorted((a, b) => -decided(a, b, results, ranking)[1])
+    .toSorted((a, b) => -lead(decided(a, b, results, ranking)))
 }
 
 /** "Why am I third?": what separates each from the one below. */
 export function reasons(table: readonly Line[], results: readonly Result[], ranking: Ranking): Reason[] {
   return table.slice(1).map((below, index) => {
     const above = table[index] ?? below
-    return { above: above.team, below: below.team, criterion: decided(above, below, results, ranking)[0] }
+    const steps = decided(above, below, results, ranking)
+    const criterion = lead(steps) === 0 ? null : (steps.at(-1)?.criterion ?? null)
+    return { above: above.team, below: below.team, criterion, steps }
   })
 }

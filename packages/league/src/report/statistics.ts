@@ -1,4 +1,5 @@
 import type { Side } from '@touchback/engine'
+import { DEEDS } from '@touchback/engine/career'
 import type { Setting, Told } from './setting.ts'
 
 /** What is counted, for a player and for a team. */
@@ -134,18 +135,10 @@ export function statistics(
   return { home: team('home'), away: team('away') }
 }
 
-/** What a deed weighs when the best player is looked for. */
-const DEEDS: Partial<Counts> = {
-  touchdowns: 6,
-  casualties: 4,
-  interceptions: 4,
-  completions: 2,
-  knockDowns: 1,
-  withBall: 0.1,
-  turnovers: -2,
-}
+/** What else weighs when the best player is looked for, where every step of a match is known. */
+const SMALLER: Partial<Counts> = { ...DEEDS, knockDowns: 1, withBall: 0.1, turnovers: -2 }
 const deeds = (player: Counts): number =>
-  COUNTED.reduce((sum, name) => sum + (DEEDS[name] ?? 0) * player[name], 0)
+  COUNTED.reduce((sum, name) => sum + (SMALLER[name] ?? 0) * player[name], 0)
 
 /** Whoever did most for his side; null when nobody did anything to speak of. */
 export function bestPlayer(stats: Readonly<Record<Side, TeamStatistics>>): PlayerStatistics | null {

@@ -34,6 +34,9 @@ export interface LeaguePage {
   readonly disputed: readonly string[]
   /** Books that are open, by team. */
   readonly toClose: readonly { readonly team: string; readonly match: string }[]
+  /** Books that a correction has opened again, and entries it has made wrong. */
+  readonly reopened: readonly { readonly team: string; readonly match: string; readonly question: string }[]
+  readonly misfits: readonly { readonly entry: number; readonly problem: string }[]
   readonly entries: number
 }
 
@@ -78,6 +81,8 @@ export function leaguePage(league: League): LeaguePage {
     toClose: entrants.flatMap(({ team }) =>
       openBooks(league, team.id).map((match) => ({ team: team.id, match })),
     ),
+    reopened: league.reopened.map(({ team, match, question }) => ({ team, match, question: question.what })),
+    misfits: league.misfits,
     entries: league.entries,
   }
 }

@@ -47,7 +47,8 @@ const APART: readonly string[] = [
 ]
 const CHAPTERS_APART: readonly string[] = ['citations', 'readings', 'timing', 'teams']
 
-export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): Comparison {
+/** What differs in numbers, tables, teams and procedures; sections without differences are left out. */
+export function differences(a: Edition, b: Edition): DifferenceSection[] {
   const sections: DifferenceSection[] = [
     {
       title: 'Pitch and line-up',
@@ -73,10 +74,14 @@ export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): C
     { title: 'Teams', rows: compareTeams(a, b) },
     { title: 'Big guys and stars', rows: compareSpecials(a, b) },
   ]
+  return sections.filter(({ rows }) => rows.length > 0)
+}
+
+export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): Comparison {
   return {
     a: { id: a.id, name: a.name },
     b: { id: b.id, name: b.name },
-    sections: sections.filter(({ rows }) => rows.length > 0),
+    sections: differences(a, b),
     rules: compareRules(a, b, catalogue),
     kickOffs: compareKickOffs(a, b, catalogue),
     skills: compareSkills(a, b, catalogue),

@@ -1,0 +1,328 @@
+import { randomInt } from 'node:crypto'
+import { bookkeeper } from '@touchback/bots'
+import {
+  type Event,
+  Game,
+  IllegalChoice,
+  MissingDie,
+  NoDice,
+  openMatch,
+  RecordedDice,
+  SeededDice,
+  type Side,
+  SIDES,
+  WrongDie,
+} from '@touchback/engine'
+import { type MatchReport, ownReport, type Team } from '@touchback/engine/career'
+import { engineFingerprint } from '@touchback/engine/fingerprint'
+import {
+  Aftermath,
+  type AftermathSetting,
+  bestPlayer,
+  bookOf,
+  type Fixture,
+  fixtureMatch,
+  type League,
+  openBooks,
+  playProblems,
+  reportOf,
+  settingOf,
+  statistics,
+} from '@touchback/league'
+import {
+  careerChoiceText,
+  careerQuestion,
+  careerSentence,
+  matchStory,
+  type RosterNames,
+  rosterThing,
+} from '@touchback/words'
+import { LeagueFile, type Writing } from '../league-file.ts'
+import { coachNamed } from '../match-run.ts'
+import { plain } from '../plain.ts'
+import { progressBar } from '../progress-bar.ts'
+import { saveMatch } from '../save-match.ts'
+import { seedFor } from '../seeds.ts'
+import { readJson, UsageError, wholeNumber } from '../usage-error.ts'
+import { wrap } from '../wrap.ts'
+import { type Author, fixtureOf } from './league-write.ts'
+import { WIDTH } from '../text-table.ts'
+
+export interface PlayOptions extends Author {
+  readonly all?: boolean
+  readonly bots: string
+  readonly home?: string
+  readonly away?: string
+  readonly seed?: string
+  readonly match?: string
+  readonly keep?: string
+  readonly open?: boolean
+}
+
+/** A match that has been played: what it means, how it went, and under which fingerprint. */
+interface Played {
+  readonly report: MatchReport
+  readonly record: string
+  readonly story: readonly string[]
+}
+
+export function leaguePlay(path: string, matches: readonly string[], options: PlayOptions): void {
+  const file = LeagueFile.open(path)
+  const named = options.all === true ? waiting(file.league) : matches
+  if (named.length === 0) throw new UsageError(nothingNamed(file, options))
+  if ((options.match ?? options.keep) !== undefined && named.length > 1)
+    throw new UsageError('one file holds one match: name a single match')
+  const seed = options.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', options.seed, 0)
+  const bar = named.length > 1 ? progressBar(`${named.length} matches`, named.length) : null
+  const told: string[] = []
+  for (const match of named) {
+    told.push(playOne(file, match, options, seed))
+    bar?.advance(1)
+  }
+  bar?.done()
+  console.log(told.join(named.length > 1 ? '\n' : '\n\n'))
+}
+
+const waiting = ({ fixtures }: League): string[] =>
+  Object.values(fixtures).flatMap(({ id, report }) => (report === null ? [id] : []))
+
+function nothingNamed({ league, path }: LeagueFile, { all }: PlayOptions): string {
+  const open = waiting(league)
+  if (open.length === 0) return `there is no match to play in ${path}: draw a round or agree on one`
+  return all === true
+    ? 'nothing is left to play'
+    : `say which match, or --all: ${open.slice(0, 8).join(', ')} wait to be played`
+}
+
+function playOne(file: LeagueFile, match: string, options: PlayOptions, seed: number): string {
+  const fixture = fixtureOf(file, match)
+  if (fixture.report !== null) throw new UsageError(`match "${match}" has been played already`)
+  readyToPlay(file.league, fixture)
+  const played =
+    options.match === undefined
+      ? playHere(file, fixture, options, seed)
+      : playedThere(file, fixture, options.match)
+  const { by, why } = options
+  const entry: Writing = {
+    type: 'played',
+    by,
+    match,
+    record: played.record,
+    report: played.report,
+    ...(why === undefined ? {} : { why }),
+  }
+  const books = options.open === true ? [] : booksBy(file.league, fixture, by)
+  file.write(
+    entry,
+    ...books.map((side) =>
+      closing(file.league, fixture, played.report, side, { by, bot: botOf(options, side), seed }),
+    ),
+  )
+  const [headline = '', ...story] = played.story
+  const body = story.map((paragraph) => wrap(plain(paragraph), WIDTH, '  ')).join('\n')
+  const rest = SIDES.filter((side) => !books.includes(side)).map(
+    (side) => file.league.teams[fixture[side]]?.team.name,
+  )
+  const open = rest.length === 0 ? '' : `\n  Books still open: ${plain(rest.join(', '))}.`
+  return `${match}: ${plain(headline)}${options.all === true ? '' : `\n${body}`}${open}`
+}
+
+function readyToPlay(league: League, { id, home, away }: Fixture): void {
+  for (const team of [home, away]) {
+    const entrant = league.teams[team]
+    if (entrant === undefined) throw new UsageError(`there is no team "${team}"`)
+    const [open] = openBooks(league, team)
+    if (open !== undefined)
+      throw new UsageError(
+        `${entrant.team.name} must close its books on match "${open}" before it plays "${id}"`,
+      )
+    const [problem] = playProblems(bookOf(league), entrant.team)
+    if (problem !== undefined) throw new UsageError(problem)
+  }
+}
+
+const botOf = (options: PlayOptions, side: Side): string => options[side] ?? options.bots
+
+/** Played here and now, between two programs. */
+function playHere({ league }: LeagueFile, fixture: Fixture, options: PlayOptions, seed: number): Played {
+  const dice = new SeededDice(seedFor(seed, fixture.id, 'dice'))
+  const record = options.keep !== undefined
+  const game = Game.start(fixtureMatch(league, fixture), { dice, events: true, record })
+  const coaches = {
+    home: coachNamed(botOf(options, 'home'), seedFor(seed, fixture.id, 'home')),
+    away: coachNamed(botOf(options, 'away'), seedFor(seed, fixture.id, 'away')),
+  }
+  while (game.decision !== null) game.choose(coaches[game.decision.side].choose(game))
+  if (options.keep !== undefined) saveMatch(game, options.keep)
+  return told(game, game.match.sink ?? [])
+}
+
+const told = (game: Game, events: readonly Event[]): Played => ({
+  report: reportOf(game, events),
+  record: game.momentHash(),
+  story: matchStory(game.match, events, bestIn(game, events)),
+})
+
+function bestIn({ match }: Game, events: readonly Event[]): number | null {
+  const steps = events.map((event, step) => ({ step, event }))
+  return bestPlayer(statistics(steps, settingOf(match)))?.id ?? null
+}
+
+/** Played elsewhere, by these two teams, and finished: its file is the proof. */
+function playedThere({ league }: LeagueFile, fixture: Fixture, path: string): Played {
+  const { value: opened, problem } = openMatch(readJson(path), {
+    engine: engineFingerprint(),
+    dice: new NoDice(),
+  })
+  if (opened === null) throw new UsageError(`${path} cannot be opened: ${problem}`)
+  const { file, goesOn, verdict } = opened
+  if (goesOn === null || goesOn.after < file.rows.length || verdict === 'otherwise')
+    throw new UsageError(`${path} cannot be proved: today's rules would play it otherwise`)
+  const { game } = goesOn
+  if (game.decision !== null)
+    throw new UsageError(`${path} is not finished: ${game.decision.side} would choose next`)
+  if (!file.spec.options.league) throw new UsageError(`${path} is no league match`)
+  for (const side of SIDES) {
+    const [sheet, entered] = [file.spec.teams[side], league.teams[fixture[side]]?.team]
+    if (sheet.name !== entered?.name || sheet.roster !== entered.roster)
+      throw new UsageError(`${path} was played by ${sheet.name}, not by ${entered?.name ?? fixture[side]}`)
+  }
+  return told(
+    game,
+    file.rows.flatMap(({ events }) => events),
+  )
+}
+
+/** The teams whose books somebody may close: a commissioner everybody's, a coach his own. */
+const booksBy = (league: League, fixture: Fixture, by: string): Side[] =>
+  SIDES.filter((side) => by === league.commissioner || league.teams[fixture[side]]?.coach === by)
+
+const booksOf = (league: League, report: MatchReport, side: Side, team: Team) => ({
+  team,
+  report: ownReport(report, side),
+  options: league.options,
+})
+
+function closing(
+  league: League,
+  fixture: Fixture,
+  report: MatchReport,
+  side: Side,
+  { by, bot, seed }: { by: string; bot: string; seed: number },
+): Writing {
+  const entrant = league.teams[fixture[side]]
+  if (entrant === undefined) throw new Error(`no team ${fixture[side]}`)
+  const dice = new SeededDice(seedFor(seed, fixture.id, side, 'aftermath'))
+  const aftermath = Aftermath.begin(booksOf(league, report, side, entrant.team), dice)
+  answerAll(aftermath, bot, seedFor(seed, fixture.id, side, 'books'))
+  return asEntry(aftermath, fixture.id, by)
+}
+
+function answerAll(aftermath: Aftermath, bot: string, seed: number): void {
+  const books = bookkeeper(bot, seed)
+  while (aftermath.decision !== null) aftermath.choose(books.choose(aftermath.decision, aftermath.team))
+}
+
+function asEntry(aftermath: Aftermath, match: string, by: string): Writing {
+  const { choices, dice } = aftermath.toJSON()
+  return { type: 'aftermath', by, match, team: aftermath.team.id, choices, dice }
+}
+
+export interface AftermathOptions extends Author {
+  readonly answers?: string
+  readonly bot?: string
+  readonly dice?: string
+}
+
+/**
+ * A team's books on a match: what is asked is shown until every answer is there, and then they are closed. The dice are the same
+ * however often one looks.
+ */
+export function leagueAftermath(path: string, match: string, team: string, options: AftermathOptions): void {
+  const file = LeagueFile.open(path)
+  const { league } = file
+  const fixture = fixtureOf(file, match)
+  const entrant = league.teams[team]
+  const side = SIDES.find((each) => fixture[each] === team)
+  if (entrant === undefined || side === undefined)
+    throw new UsageError(`${team} does not play in match "${match}"`)
+  if (fixture.report === null || !fixture.settled)
+    throw new UsageError(`the report of match "${match}" is not settled yet`)
+  if (fixture.closed[side])
+    throw new UsageError(`the books of ${entrant.team.name} on match "${match}" are closed already`)
+  const setting = booksOf(league, fixture.report, side, entrant.team)
+  const aftermath = withRealDice(() => {
+    const books = opened(file, match, team, setting, options)
+    answer(books, options)
+    if (options.bot !== undefined) {
+      coachNamed(options.bot, 0)
+      answerAll(books, options.bot, seedFor(file.birth, match, team, 'books'))
+    }
+    return books
+  })
+  const names = namesOf(league, fixture.report, side, aftermath.team)
+  const { decision } = aftermath
+  if (decision === null)
+    file.write({
+      ...asEntry(aftermath, match, options.by),
+      ...(options.why === undefined ? {} : { why: options.why }),
+    })
+  for (const event of aftermath.events) console.log(`  ${plain(careerSentence(event, names))}`)
+  if (decision === null)
+    return console.log(`The books of ${plain(entrant.team.name)} on match ${match} are closed.`)
+  console.log(`\n${plain(careerQuestion(decision, names))} Add one of these to the answers:`)
+  for (const option of decision.options)
+    console.log(`  ${plain(`${JSON.stringify(option).padEnd(46)}  ${careerChoiceText(option, names)}`)}`)
+  if (options.answers !== undefined)
+    throw new UsageError(`the books are not closed: ${options.answers} has no answer to the last question`)
+}
+
+/** The books of a team on a match, open at what is asked first, or where a correction has opened them again. */
+function opened(
+  file: LeagueFile,
+  match: string,
+  team: string,
+  setting: AftermathSetting,
+  { dice }: AftermathOptions,
+): Aftermath {
+  const thrown = (...parts: string[]) =>
+    dice === undefined
+      ? new SeededDice(seedFor(file.birth, match, team, ...parts))
+      : new RecordedDice(dice.split(',').map((die) => wholeNumber('--dice', die, 1)))
+  return file.log.reopen(match, team, thrown('again')) ?? Aftermath.begin(setting, thrown())
+}
+
+/** Gives all the answers that there are. */
+function answer(aftermath: Aftermath, { answers }: AftermathOptions): void {
+  const choices = answers === undefined ? [] : readJson(answers)
+  if (!Array.isArray(choices)) throw new UsageError(`${answers} must hold a list of answers`)
+  for (const [index, choice] of choices.entries())
+    try {
+      aftermath.choose(choice)
+    } catch (error) {
+      if (error instanceof IllegalChoice) throw new UsageError(`answer ${index + 1}: ${error.message}`)
+      throw error
+    }
+}
+
+/** Dice from a table run out, or are none that could be meant. */
+function withRealDice<T>(then: () => T): T {
+  try {
+    return then()
+  } catch (error) {
+    if (error instanceof MissingDie) throw new UsageError('--dice has too few dice: the books need another')
+    if (error instanceof WrongDie) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+/** Players of the roster, and those who may join it. */
+function namesOf(league: League, report: MatchReport, side: Side, team: Team): RosterNames {
+  const edition = bookOf(league)
+  const known = new Map([...team.players, ...team.former].map(({ id, name }) => [id, name]))
+  return {
+    edition,
+    player: (id) => known.get(id) ?? report.sides[side].guests.find(({ name }) => name === id)?.name ?? id,
+    thing: (id) => rosterThing(edition, team.roster, id),
+  }
+}

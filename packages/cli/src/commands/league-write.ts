@@ -1,0 +1,302 @@
+import { own, read, SeededDice } from '@touchback/engine'
+import {
+  bookOf,
+  type Entry,
+  type Fixture,
+  type League,
+  readTeam,
+  reportBetween,
+  suggestedDraft,
+  teamName,
+  withNames,
+} from '@touchback/league'
+import { LeagueFile } from '../league-file.ts'
+import { changesText } from '../league-text.ts'
+import { plain } from '../plain.ts'
+import { seedFor } from '../seeds.ts'
+import { readJson, readText, UsageError, wholeNumber } from '../usage-error.ts'
+
+/** Who writes, and why. */
+export interface Author {
+  readonly by: string
+  readonly why?: string
+}
+const authorOf = ({ by, why }: Author) => ({ by, ...(why === undefined ? {} : { why }) })
+
+/** Only the fields that were given. */
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+
+const say = (words: string): void => console.log(plain(words))
+
+const listed = (text: string): string[] => text.split(',').map((part) => part.trim())
+
+/** `true`, `12` and `{"a":1}` are what they look like; anything else is a text. */
+function valueOf(text: string): unknown {
+  if (text.startsWith('@')) return readJson(text.slice(1))
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+function fieldsOf(pairs: readonly string[]): Record<string, unknown> {
+  const fields: [string, unknown][] = pairs.map((pair) => {
+    const [name = '', text] = pair.split(/=(.*)/su)
+    if (text === undefined || name === '')
+      throw new UsageError(`"${pair}" must be a name and a value, such as rounds=7`)
+    return [name, valueOf(text)]
+  })
+  return Object.fromEntries(fields)
+}
+
+export interface NewOptions extends Author {
+  readonly name: string
+  readonly edition: string
+  readonly house?: string
+  readonly set?: readonly string[]
+  readonly points?: string
+  readonly ties?: string
+  readonly inARow?: string
+  readonly teamsPerCoach?: string
+}
+
+export function leagueNew(path: string, options: NewOptions): void {
+  const { name, edition, house, set, points, ties, inARow, teamsPerCoach } = options
+  LeagueFile.create(path, {
+    type: 'founded',
+    ...authorOf(options),
+    name,
+    edition,
+    ...given({
+      house: house === undefined ? undefined : readJson(house),
+      options: set === undefined ? undefined : fieldsOf(set),
+      points: points === undefined ? undefined : pointsOf(points),
+      ties: ties === undefined ? undefined : listed(ties),
+      inARow: inARow === undefined ? undefined : wholeNumber('--in-a-row', inARow, 0),
+      teamsPerCoach:
+        teamsPerCoach === undefined ? undefined : wholeNumber('--teams-per-coach', teamsPerCoach, 1),
+    }),
+  })
+  say(
+    `${name} is founded; ${options.by} is its commissioner. Coaches join with: touchback league join ${path} --by NAME`,
+  )
+}
+
+function pointsOf(text: string): object {
+  const [win, draw, loss, ...more] = listed(text).map((part) => wholeNumber('--points', part, 0))
+  if (win === undefined || draw === undefined || loss === undefined || more.length > 0)
+    throw new UsageError(`--points takes three numbers such as 3,1,0, not "${text}"`)
+  return { win, draw, loss, concession: 0, bonus: { touchdowns: 0, cleanSheet: false, casualties: 0 } }
+}
+
+export function leagueJoin(
+  path: string,
+  options: Author & { readonly coach?: string; readonly name?: string },
+): void {
+  const file = LeagueFile.open(path)
+  const coach = options.coach ?? options.by
+  file.write({ type: 'joined', ...authorOf(options), coach, name: options.name ?? coach })
+  say(`${options.name ?? coach} has joined ${file.league.name}.`)
+}
+
+export interface EnterOptions extends Author {
+  readonly coach?: string
+  readonly roster?: string
+  readonly from?: string
+  readonly name?: string
+  readonly colour?: string
+}
+
+const COLOURS = ['#e8833a', '#3a7de8', '#3aa655', '#b23ae8', '#e83a5c', '#3ac1c9', '#c9a33a', '#7a7f87']
+
+/** A team enters the league: from a team file, or as it is suggested to a new coach. */
+export function leagueEnter(path: string, team: string, options: EnterOptions): void {
+  const file = LeagueFile.open(path)
+  const { draft, colour } = entering(file.league, team, options)
+  const shirts = options.colour ?? colour ?? COLOURS[Object.keys(file.league.teams).length % COLOURS.length]
+  const coach = options.coach ?? options.by
+  file.write({ type: 'drafted', ...authorOf(options), team, coach, colour: shirts, draft })
+  say(`${draft.name} enter ${file.league.name}, coached by ${coach}.`)
+}
+
+function entering(league: League, team: string, { roster, from, name }: EnterOptions) {
+  if ((roster === undefined) === (from === undefined))
+    throw new UsageError('say either --roster LIST for a suggested team or --from FILE for one of your own')
+  if (from !== undefined) {
+    const { team: read, problem } = readTeam(readText(from))
+    if (read === null) throw new UsageError(`${from}: ${problem}`)
+    if (read.edition !== league.edition)
+      throw new UsageError(`${from} is a team of ${read.edition}, and ${league.name} plays ${league.edition}`)
+    return { draft: name === undefined ? read.draft : { ...read.draft, name }, colour: read.colour }
+  }
+  const book = bookOf(league)
+  const rosters = Object.keys(book.teams.rosters)
+  const list = rosters.find((id) => id === roster)
+  if (list === undefined)
+    throw new UsageError(`${book.name} has no team "${roster}"; there are ${rosters.join(', ')}`)
+  const dice = new SeededDice(seedFor(league.name, team, 'names'))
+  const below = (count: number) => dice.below(count)
+  const draft = suggestedDraft(book, list, name ?? teamName(list, below))
+  return { draft: withNames(draft, below), colour: undefined }
+}
+
+export interface OpenOptions extends Author {
+  readonly format: string
+  readonly name?: string
+  readonly teams?: string
+  readonly legs?: string
+  readonly rounds?: string
+  readonly groups?: string
+  readonly through?: string
+  readonly thirdPlace?: boolean
+  readonly major?: string
+}
+
+export function leagueOpen(path: string, competition: string, options: OpenOptions): void {
+  const file = LeagueFile.open(path)
+  const { format, name = competition, teams, thirdPlace, major } = options
+  const number = (what: 'legs' | 'rounds' | 'groups' | 'through') =>
+    options[what] === undefined ? undefined : wholeNumber(`--${what}`, options[what], 1)
+  const entered = Object.values(file.league.teams).filter(({ retired }) => !retired)
+  file.write({
+    type: 'competition-opened',
+    ...authorOf(options),
+    competition,
+    name,
+    format,
+    teams: teams === undefined ? entered.map(({ team }) => team.id) : listed(teams),
+    ...given({
+      legs: number('legs'),
+      rounds: number('rounds'),
+      groups: number('groups'),
+      through: number('through'),
+      thirdPlace,
+      major,
+    }),
+  })
+  say(
+    `${name} is open. Draw its first round with: touchback league draw ${path} ${competition} --by ${options.by}`,
+  )
+}
+
+export interface AgreeOptions extends Author {
+  readonly match?: string
+  readonly competition?: string
+  readonly stage?: string
+  readonly when?: string
+}
+
+export function leagueAgree(path: string, home: string, away: string, options: AgreeOptions): void {
+  const file = LeagueFile.open(path)
+  const { competition, stage, when } = options
+  const match = options.match ?? freeMatch(file.league)
+  const more = given({ competition, stage, when })
+  file.write({ type: 'match-agreed', ...authorOf(options), match, home, away, ...more })
+  say(`${home} will play ${away}: match ${match}.`)
+}
+
+function freeMatch({ fixtures }: League): string {
+  let number = 1
+  while (fixtures[`m${number}`] !== undefined) number++
+  return `m${number}`
+}
+
+export function fixtureOf({ league, path }: LeagueFile, match: string): Fixture {
+  const fixture = own(league.fixtures, match)
+  if (fixture === undefined)
+    throw new UsageError(
+      `there is no match "${match}" in ${path}; "touchback league show ${path}" lists them`,
+    )
+  return fixture
+}
+
+/** A result typed in at a table: by a coach, who waits for the other to confirm it, or ruled by the commissioner. */
+export function leagueReport(
+  path: string,
+  match: string,
+  source: string,
+  type: 'reported' | 'ruled',
+  options: Author,
+): void {
+  const file = LeagueFile.open(path)
+  const fixture = fixtureOf(file, match)
+  const [home, away] = [file.league.teams[fixture.home], file.league.teams[fixture.away]]
+  if (home === undefined || away === undefined) throw new UsageError(`a team of "${match}" is missing`)
+  const reader = reportBetween(bookOf(file.league), home.team, away.team)
+  const { value: report, problem } = read(reader, readJson(source), 'The report')
+  if (report === null) throw new UsageError(`${source}: ${problem}`)
+  file.write({ type, ...authorOf(options), match, report })
+  const settled = file.league.fixtures[match]?.settled === true
+  const score = `${home.team.name} ${report.score.home}, ${away.team.name} ${report.score.away}`
+  const next = settled
+    ? 'It counts; both teams may close their books.'
+    : 'It counts when the other coach has confirmed it.'
+  say(`${score}. ${next}`)
+}
+
+export function leagueConfirm(path: string, match: string, options: Author): void {
+  LeagueFile.open(path).write({ type: 'confirmed', ...authorOf(options), match })
+  say(`The result of ${match} is confirmed and counts.`)
+}
+
+export function leagueDispute(path: string, match: string, reason: string, options: Author): void {
+  LeagueFile.open(path).write({ type: 'disputed', ...authorOf(options), match, reason })
+  say(`The result of ${match} is disputed: the commissioner rules on it.`)
+}
+
+/** An entry of any kind, its fields given one by one or as JSON. */
+export function leagueWrite(
+  path: string,
+  type: string,
+  pairs: readonly string[],
+  options: Author & { readonly json?: string },
+): void {
+  const file = LeagueFile.open(path)
+  const whole = options.json === undefined ? {} : readJson(options.json)
+  if (typeof whole !== 'object' || whole === null || Array.isArray(whole))
+    throw new UsageError(`${options.json} must hold an object`)
+  // What kinds there are is said by the log, in one sentence.
+  file.write({ ...whole, ...fieldsOf(pairs), type: type as Entry['type'], ...authorOf(options) })
+  say(`Entry ${file.log.entries.length} is written: ${type}.`)
+}
+
+/** The corrected entry: what is not given stays as it was. */
+function correction(file: LeagueFile, number: string, source: string, options: Author) {
+  const entry = wholeNumber('the number of an entry', number, 1)
+  const old = file.log.entries[entry - 1]
+  if (old === undefined)
+    throw new UsageError(`${file.path} has no entry ${entry}: there are ${file.log.entries.length}`)
+  const changes = source.includes('=') ? fieldsOf([source]) : readJson(source)
+  const { no: _no, at: _at, by: _by, why: _why, ...content } = old
+  return {
+    type: 'corrected',
+    ...authorOf(options),
+    entry,
+    content: { ...content, ...(typeof changes === 'object' ? changes : {}) },
+  } as const
+}
+
+export function leaguePreview(path: string, number: string, source: string, options: Author): void {
+  const file = LeagueFile.open(path)
+  const content = correction(file, number, source, options)
+  const { value: changes, problem } = file.log.preview({
+    no: file.log.entries.length + 1,
+    at: new Date().toISOString(),
+    ...content,
+  })
+  if (changes === null) throw new UsageError(problem)
+  console.log(changesText(changes))
+}
+
+export function leagueCorrect(path: string, number: string, source: string, options: Author): void {
+  const file = LeagueFile.open(path)
+  const content = correction(file, number, source, options)
+  const stamp = { no: file.log.entries.length + 1, at: new Date().toISOString() }
+  const { value: changes, problem } = file.log.preview({ ...stamp, ...content })
+  if (changes === null) throw new UsageError(problem)
+  file.write(content)
+  say(`Entry ${number} is corrected.`)
+  console.log(changesText(changes))
+}

@@ -1,0 +1,59 @@
+import { plain } from './plain.ts'
+
+/** A column: words stand to the left, numbers to the right. */
+export interface Column {
+  readonly title: string
+  readonly right?: boolean
+}
+export const words = (title: string): Column => ({ title })
+export const numbers = (title: string): Column => ({ title, right: true })
+
+export type Cell = string | number
+export const WIDTH = 80
+const GAP = '  '
+
+/** The letters of a text as a terminal shows them, marks and all; each takes one column, near enough for names. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const lettersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
+const widthOf = (text: string): number => lettersOf(text).length
+
+const cut = (text: string, width: number): string =>
+  widthOf(text) <= width
+    ? text
+    : `${lettersOf(text)
+        .slice(0, Math.max(0, width - 1))
+        .join('')}…`
+
+/** Rows under their titles, aligned, within 80 columns: where they do not fit the widest column of words gives way. */
+export function textTable(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string {
+  const shown = rows.map((row) => row.map((cell) => plain(String(cell))))
+  const widths = columns.map(({ title }, index) =>
+    Math.max(widthOf(title), ...shown.map((row) => widthOf(row[index] ?? ''))),
+  )
+  const total = () => widths.reduce((sum, width) => sum + width, GAP.length * (widths.length - 1))
+  while (total() > WIDTH) {
+    const wordy = widths.map((width, index) => (columns[index]?.right === true ? 0 : width))
+    const widest = wordy.indexOf(Math.max(...wordy))
+    if ((wordy[widest] ?? 0) <= LEAST) break
+    widths[widest] = (widths[widest] ?? 0) - 1
+  }
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, index) => {
+        const width = widths[index] ?? 0
+        const text = cut(cell, width)
+        const fill = ' '.repeat(Math.max(0, width - widthOf(text)))
+        return columns[index]?.right === true ? fill + text : text + fill
+      })
+      .join(GAP)
+      .trimEnd()
+  const titles = columns.some(({ title }) => title !== '') ? [line(columns.map(({ title }) => title))] : []
+  return [...titles, ...shown.map(line)].join('\n')
+}
+const LEAST = 8
+
+/** Gold as people write it: `1,150,000`. */
+export const gold = (amount: number): string => amount.toLocaleString('en')
+
+/** Gold in thousands, where a table has no room for more: `1150k`. */
+export const thousands = (amount: number): string => `${Math.round(amount / 1000)}k`

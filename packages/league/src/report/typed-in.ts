@@ -1,0 +1,164 @@
+import { type Edition, SIDES } from '@touchback/engine'
+import {
+  comparedWorth,
+  FEATS,
+  INJURY_EFFECTS,
+  type MatchReport,
+  noFeats,
+  type PlayerReport,
+  readReport,
+  type SideReport,
+  type Team,
+  type TeamPlayer,
+} from '@touchback/engine/career'
+import {
+  flag,
+  isFields,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Reader,
+  recordOf,
+  type ShapeOf,
+  text,
+  unfit,
+  whole,
+} from '@touchback/engine/doors'
+import { bring } from '../bring.ts'
+
+/*
+ * A result as two people at a table write it down: the score, and of players only what there is to say. Whoever is not named
+ * was there and did nothing to speak of.
+ */
+const COUNT = optional(whole(0, 1000))
+const DOINGS = {
+  touchdowns: COUNT,
+  completions: COUNT,
+  interceptions: COUNT,
+  casualties: COUNT,
+  otherCasualties: COUNT,
+  fouls: COUNT,
+  deflections: COUNT,
+  injury: optional(oneOf(INJURY_EFFECTS)),
+  /** The opponent who did it. */
+  by: optional(text(80)),
+  played: optional(flag),
+  mvp: optional(flag),
+} as const
+type Doings = ShapeOf<typeof DOINGS>
+
+const SCORE: Reader<readonly [number, number]> = (value, where) =>
+  Array.isArray(value) && value.length === 2
+    ? [whole(0, 60)(value[0], `${where}[0]`), whole(0, 60)(value[1], `${where}[1]`)]
+    : unfit(where, 'two numbers, the home team first', value)
+
+const GUEST = object({
+  ...DOINGS,
+  name: text(80),
+  position: text(60),
+  kind: oneOf(['freebooter', 'star', 'journeyman', 'mercenary', 'talent']),
+})
+const BY_SIDE = <T>(reader: Reader<T>) => optional(object({ home: optional(reader), away: optional(reader) }))
+
+const TYPED = object({
+  score: SCORE,
+  gate: optional(nullable(whole(0, 10_000_000))),
+  weather: optional(nullable(text(60))),
+  stage: optional(nullable(text(60))),
+  conceded: optional(oneOf(SIDES)),
+  forced: optional(flag),
+  home: optional(recordOf(text(80), object(DOINGS), 60)),
+  away: optional(recordOf(text(80), object(DOINGS), 60)),
+  guests: BY_SIDE(listOf(GUEST, 40)),
+  joined: BY_SIDE(listOf(text(60), 20)),
+  spent: BY_SIDE(whole(0, 100_000_000)),
+  crowd: BY_SIDE(whole(-10, 10)),
+})
+
+/** A report from outside: whole, as a program writes it, or as it is written down at a table between these two teams. */
+export const reportBetween =
+  (edition: Edition, home: Team, away: Team): Reader<MatchReport> =>
+  (value, where) => {
+    if (isFields(value) && Object.hasOwn(value, 'sides')) return readReport(value, where)
+    const typed = TYPED(value, where)
+    const teams = { home, away }
+    const side = (which: 'home' | 'away'): SideReport => {
+      const [team, theirs] = [teams[which], teams[which === 'home' ? 'away' : 'home']]
+      const sheet = bring(edition, team)
+      const guests = typed.guests?.[which] ?? []
+      const opponents = typed.guests?.[which === 'home' ? 'away' : 'home'] ?? []
+      const culprit = (by: string, at: string): string =>
+        opponents.some(({ name }) => name === by) ? by : memberOf(theirs, by, at).id
+      const told = Object.entries(typed[which] ?? {}).map(
+        ([key, doings]) => [memberOf(team, key, `${where}.${which}`).id, doings] as const,
+      )
+      const twice = told.find(([id], index) => told.findIndex(([other]) => other === id) !== index)
+      if (twice !== undefined) unfit(`${where}.${which}`, 'each player once', twice[0])
+      const line = (doings: Doings, missing: boolean) =>
+        lineOf(doings, missing, (by) => culprit(by, `${where}.${which}`))
+      const players = team.players.map(
+        ({ id, missNext }) => [id, line(told.find(([other]) => other === id)?.[1] ?? {}, missNext)] as const,
+      )
+      const scored = [
+        ...players.map(([, each]) => each.feats.touchdowns),
+        ...guests.map((each) => each.touchdowns ?? 0),
+      ]
+      const score = typed.score[which === 'home' ? 0 : 1]
+      if (scored.reduce((sum, count) => sum + count, 0) > score)
+        unfit(`${where}.score`, `at least the touchdowns of ${team.name}'s players`, score)
+      return {
+        players: Object.fromEntries(players),
+        guests: guests.map(({ name, position, kind, ...doings }) => ({
+          ...line(doings, false),
+          name,
+          position,
+          kind,
+          skills: [],
+        })),
+        joined: typed.joined?.[which] ?? [],
+        spent: typed.spent?.[which] ?? 0,
+        worth: comparedWorth(edition, sheet),
+        roster: team.roster,
+        name: team.name,
+      }
+    }
+    const { score, gate = null, weather = null, stage = null, conceded, forced = false, crowd } = typed
+    return {
+      score: { home: score[0], away: score[1] },
+      gate,
+      crowd: { home: crowd?.home ?? 0, away: crowd?.away ?? 0 },
+      weather,
+      stage,
+      conceded: conceded === undefined ? null : { side: conceded, forced },
+      sides: { home: side('home'), away: side('away') },
+    }
+  }
+
+/** A player by his id, by the number on his back as `#7`, or by his name. */
+function memberOf(team: Team, key: string, where: string): TeamPlayer {
+  const { players } = team
+  const found =
+    players.find(({ id }) => id === key) ??
+    players.find(({ number }) => `#${number}` === key) ??
+    players.find(({ name }) => name === key)
+  return found ?? unfit(where, `a player of ${team.name}: an id, a number such as #7, or a name`, key)
+}
+
+function lineOf(doings: Doings, missing: boolean, culprit: (by: string) => string): PlayerReport {
+  const { injury, by, played = !missing, mvp = false } = doings
+  const feats = noFeats()
+  for (const feat of FEATS) feats[feat] = doings[feat] ?? 0
+  return {
+    feats,
+    hurt:
+      injury === undefined
+        ? []
+        : [{ effect: injury, cause: injury, ...(by === undefined ? {} : { by: culprit(by) }) }],
+    available: played,
+    fielded: played,
+    mvps: mvp ? 1 : 0,
+    learned: [],
+  }
+}

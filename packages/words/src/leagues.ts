@@ -1,0 +1,35 @@
+import { plainWords } from './words.ts'
+import { inWords } from './compare/plain.ts'
+
+/** What players are counted by, as the head of a list and of a column. */
+const STATISTICS: Readonly<Record<string, readonly [name: string, short: string]>> = {
+  touchdowns: ['Touchdowns', 'TD'],
+  completions: ['Completed passes', 'Cp'],
+  interceptions: ['Interceptions', 'Int'],
+  casualties: ['Casualties', 'Cas'],
+  otherCasualties: ['Casualties that earn nothing', 'oth'],
+  fouls: ['Fouls', 'Fl'],
+  deflections: ['Deflections', 'Def'],
+  points: ['Star player points', 'SPP'],
+  mvps: ['Most valuable player awards', 'MVP'],
+  matches: ['Matches', 'P'],
+}
+
+export const statisticName = (id: string): string => STATISTICS[id]?.[0] ?? inWords(id)
+export const statisticShort = (id: string): string => STATISTICS[id]?.[1] ?? inWords(id)
+
+const CRITERIA: Readonly<Record<string, string>> = {
+  worth: 'the worth of the team',
+  name: 'the name',
+  'fewest-losses': 'fewest defeats',
+  'head-to-head': 'points against each other',
+}
+export const criterionName = (id: string): string => CRITERIA[id] ?? plainWords(id)
+
+/** 1st, 2nd, 3rd, 11th. */
+export function ordinal(place: number): string {
+  const last = place % 10
+  const teens = place % 100 > 10 && place % 100 < 14
+  const end = teens ? 'th' : (['th', 'st', 'nd', 'rd'][last] ?? 'th')
+  return `${place}${end}`
+}
