@@ -6,9 +6,10 @@ import {
   type Competition,
   type Entry,
   type Fixture,
+  fixtureMatch,
+  isDecisive,
   type League,
   LeagueLog,
-  leagueMatch,
   matchId,
   nextRound,
   reportOf,
@@ -84,25 +85,19 @@ export class Secretary {
   play(match: string): void {
     const fixture = this.league.fixtures[match]
     if (fixture === undefined) throw new Error(`no match ${match}`)
-    const { edition, maker, seed } = this.#plan
-    const decisive = this.#isDecisive(fixture)
-    const { stage } = fixture
-    const spec = leagueMatch(edition, this.team(fixture.home), this.team(fixture.away), {
-      ...(stage === null ? {} : { stage }),
-      ...(decisive ? { tie: 'shoot-out' } : {}),
+    const { maker, seed } = this.#plan
+    const game = Game.start(fixtureMatch(this.league, fixture), {
+      dice: new SeededDice(seed(match, 'dice')),
+      events: true,
     })
-    const game = Game.start(spec, { dice: new SeededDice(seed(match, 'dice')), events: true })
     const coaches = { home: maker(seed(match, 'home')), away: maker(seed(match, 'away')) }
     while (game.decision !== null) game.choose(coaches[game.decision.side].choose(game))
     this.write({ type: 'played', match, record: game.momentHash(), report: reportOf(game) })
     for (const side of SIDES) this.#closeBooks(fixture, side)
     // A book without a shoot-out leaves it level: then the team that was drawn first goes on.
-    if (decisive && winnerOf(fixture) === null) this.write({ type: 'decided', match, winner: fixture.home })
+    if (isDecisive(this.league, fixture) && winnerOf(fixture) === null)
+      this.write({ type: 'decided', match, winner: fixture.home })
     this.#onMatch()
-  }
-
-  #isDecisive({ competition, stage }: Fixture): boolean {
-    return stage !== null || (competition !== null && this.competition(competition).format === 'play-offs')
   }
 
   #closeBooks(fixture: Fixture, side: 'home' | 'away'): void {

@@ -1,6 +1,6 @@
 import { EDITIONS } from '@touchback/engine'
 import { FEATS } from '@touchback/engine/career'
-import { cemetery, leaders, matchPage, records, tableOf, teamPage } from '@touchback/league/views'
+import { cemetery, leaders, matchPage, records, tablesIn, teamPage } from '@touchback/league/views'
 import { expect, test } from 'vitest'
 import { BOTS, playSeason } from '../src/index.ts'
 
@@ -28,7 +28,7 @@ test.each(Object.values(EDITIONS))(
     }
     const dead = lines.filter(({ hurt }) => hurt.some(({ effect }) => effect === 'dead')).length
     expect(cemetery(league).filter(({ match }) => match !== null)).toHaveLength(dead)
-    expect(tableOf(league, 'season-1').lines.map(({ team, points }) => [team, points])).toEqual(
+    expect(tablesIn(league, 'season-1')[0]!.lines.map(({ team, points }) => [team, points])).toEqual(
       table.map(({ team, points }) => [team, points]),
     )
     const most = Math.max(...reports.map(({ score }) => score.home + score.away))

@@ -41,7 +41,7 @@ export function leagueText(league: League, page: LeaguePage): string {
     page.competitions.map(({ name, competition, format, teams: many, rounds, played, left }) => [
       name,
       competition,
-      plainWords(format),
+      format,
       many,
       rounds,
       played,
@@ -236,6 +236,7 @@ export function playerText(league: League, page: PlayerPage): string {
 
 const STAGES: Readonly<Record<MatchPage['stage'], string>> = {
   'to-play': 'It has not been played yet.',
+  awarded: 'It was not played; the result was awarded.',
   reported: 'Its report waits for the other coach to confirm it.',
   disputed: 'Its report is disputed.',
   'books-open': 'It counts; books are still open.',
@@ -244,7 +245,8 @@ const STAGES: Readonly<Record<MatchPage['stage'], string>> = {
 
 export function matchText(league: League, page: MatchPage): string {
   const { report, mentions, disputed, home, away } = page
-  const score = report === null ? '–' : `${report.score.home} – ${report.score.away}`
+  const result = report?.score ?? page.awarded?.score
+  const score = result === undefined ? '–' : `${result.home} – ${result.away}`
   const where = [
     `Match ${page.match}`,
     page.competition === null ? null : (league.competitions[page.competition]?.name ?? page.competition),

@@ -1,7 +1,15 @@
 import { type Argument, type Command, Option } from 'commander'
-import type { AftermathOptions, PlayOptions } from './commands/league-play.ts'
+import type { AftermathOptions } from './commands/league-books.ts'
+import type { PlayOptions } from './commands/league-play.ts'
 import type { ExportOptions, StatsOptions } from './commands/league-read.ts'
-import type { AgreeOptions, Author, EnterOptions, NewOptions, OpenOptions } from './commands/league-write.ts'
+import type {
+  AgreeOptions,
+  Author,
+  DrawOptions,
+  EnterOptions,
+  NewOptions,
+  OpenOptions,
+} from './commands/league-write.ts'
 
 const writing = () => import('./commands/league-write.ts')
 const playing = () => import('./commands/league-play.ts')
@@ -74,7 +82,7 @@ export function addLeague(program: Command, edition: () => Option): void {
 
   entry('open', 'open a competition', 'monday.jsonl season --format round-robin --by carla')
     .argument('<competition>', 'a short id for it')
-    .requiredOption('--format <format>', 'open, round-robin, swiss, knock-out, groups or ladder')
+    .requiredOption('--format <format>', 'open, round-robin, swiss, knock-out, groups, ladder or play-offs')
     .option('--name <name>', 'what it is called')
     .option('--teams <ids>', 'who plays in it, such as rooks,boars; everybody if not given')
     .option('--legs <n>', 'how often each meets each other, 1 or 2')
@@ -82,9 +90,33 @@ export function addLeague(program: Command, edition: () => Option): void {
     .option('--groups <n>', 'how many groups')
     .option('--through <n>', 'how many of each group go on')
     .option('--third-place', 'a match for the third place')
-    .option('--major <cup>', 'one of the cups the book knows')
+    .option('--reach <n>', 'how many rungs above oneself one may play for on a ladder')
+    .option('--cup <id>', 'a cup of the book, or season for what the book pays at the end of one')
+    .option('--purse <winner,second>', 'what a cup of your own pays, such as 80000,40000')
+    .option('--overdue <what>', 'what becomes of late matches: extended, default or both-lose')
     .action(async (log: string, competition: string, options: OpenOptions) =>
       (await writing()).leagueOpen(log, competition, options),
+    )
+
+  entry('draw', 'draw the next round of a competition', 'monday.jsonl season --by carla')
+    .argument('<competition>', 'which one')
+    .option('--lots', 'draw by lot instead of by the order of the table')
+    .option('--deadline <text>', 'until when it is to be played')
+    .option('--seed <n>', 'the same seed gives the same lots')
+    .action(async (log: string, competition: string, options: DrawOptions) =>
+      (await writing()).leagueDraw(log, competition, options),
+    )
+  entry('qualify', 'close the weeks of play-offs: who goes on', 'monday.jsonl cup --by carla')
+    .argument('<competition>', 'which one')
+    .option('--seed <n>', 'the same seed gives the same roll-offs')
+    .action(async (log: string, competition: string, options: Author & { seed?: string }) =>
+      (await writing()).leagueQualify(log, competition, options),
+    )
+  entry('prizes', 'give the prizes of a competition that is over', 'monday.jsonl cup --by carla')
+    .argument('<competition>', 'which one')
+    .option('--seed <n>', 'the same seed gives the same dice')
+    .action(async (log: string, competition: string, options: Author & { seed?: string }) =>
+      (await writing()).leaguePrizes(log, competition, options),
     )
 
   entry('agree', 'two coaches agree on a match', 'monday.jsonl rooks boars --by anna')
@@ -92,7 +124,7 @@ export function addLeague(program: Command, edition: () => Option): void {
     .argument('<away>', 'the away team')
     .option('--match <id>', 'a short id for it; m1, m2 ... if not given')
     .option('--competition <id>', 'what it counts for')
-    .option('--stage <stage>', 'semi-final or final')
+    .option('--stage <stage>', 'third-place, for those who lost the semi-finals')
     .option('--when <text>', 'when it is to be played')
     .action(async (log: string, home: string, away: string, options: AgreeOptions) =>
       (await writing()).leagueAgree(log, home, away, options),
@@ -146,13 +178,13 @@ export function addLeague(program: Command, edition: () => Option): void {
     "close a team's books on a match; without answers, see what is asked",
     'monday.jsonl m1 rooks --answers mine.json --by anna',
   )
-    .argument('<match>', 'which match')
+    .argument('<match>', 'which match, or the competition that has given a prize')
     .argument('<team>', 'whose books')
     .option('--answers <file>', 'the answers, a JSON list such as [{"type":"done"}]')
     .option('--bot <bot>', 'let a program answer: random, rookie or veteran')
     .option('--dice <list>', 'real dice in the order they are asked for, such as 3,5,6')
     .action(async (log: string, match: string, team: string, options: AftermathOptions) =>
-      (await playing()).leagueAftermath(log, match, team, options),
+      (await import('./commands/league-books.ts')).leagueAftermath(log, match, team, options),
     )
 
   const change = ['<change>', 'the new content, a JSON file; what it does not name stays'] as const

@@ -1,4 +1,4 @@
-import type { Change, League, TableStep } from '@touchback/league'
+import type { Bout, Change, Competition, League, TableStep } from '@touchback/league'
 import {
   cemetery,
   hallOfFame,
@@ -11,7 +11,15 @@ import {
   STATISTICS,
   wanted,
 } from '@touchback/league/views'
-import { capital, criterionName, ordinal, plainWords, statisticName, statisticShort } from '@touchback/words'
+import {
+  capital,
+  criterionName,
+  ordinal,
+  plainWords,
+  stageName,
+  statisticName,
+  statisticShort,
+} from '@touchback/words'
 import { plain } from './plain.ts'
 import { gold, numbers, textTable, WIDTH, words } from './text-table.ts'
 import { wrap } from './wrap.ts'
@@ -27,7 +35,40 @@ export const heading = (text: string): string => {
 export const paragraphs = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join('\n\n')
 
-export function tableText(league: League, { lines }: LeagueTable): string {
+/** How a competition stands: its tables, and its bracket where losers are out. */
+export function standingsText(
+  league: League,
+  competition: Competition | undefined,
+  tables: readonly LeagueTable[],
+  bracket: readonly (readonly Bout[])[],
+): string {
+  const title = competition?.name ?? league.name
+  const isCup = competition?.format === 'knock-out' || competition?.format === 'play-offs'
+  const shown = isCup && bracket.length > 0 ? [] : tables
+  return paragraphs([
+    ...shown.map((table) => {
+      const part = table.division === null ? '' : `, group ${table.division}`
+      return `${heading(title + part)}\n${tableText(league, table)}`
+    }),
+    bracket.length === 0
+      ? null
+      : `${heading(isCup ? title : `${title}, last rounds`)}\n${bracketText(league, bracket)}`,
+  ])
+}
+
+function bracketText(league: League, bracket: readonly (readonly Bout[])[]): string {
+  const rows = bracket.flatMap((bouts, index) =>
+    bouts.map(({ home, away, stage, winner, settled }) => [
+      capital(stage === null ? `round ${index + 1}` : stageName(stage)),
+      nameOf(league, home),
+      away === null ? 'has a free day' : nameOf(league, away),
+      winner === null ? (settled ? 'nobody goes on' : '') : `→ ${nameOf(league, winner)}`,
+    ]),
+  )
+  return textTable([words(''), words(''), words(''), words('')], rows)
+}
+
+function tableText(league: League, { lines }: LeagueTable): string {
   return textTable(
     [
       numbers(''),

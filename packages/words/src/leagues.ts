@@ -33,3 +33,6 @@ export function ordinal(place: number): string {
   const end = teens ? 'th' : (['th', 'st', 'nd', 'rd'][last] ?? 'th')
   return `${place}${end}`
 }
+
+/** A match of the rounds in which losers are out: `semi-final`, `third place`. */
+export const stageName = (id: string): string => (id === 'third-place' ? 'third place' : id)

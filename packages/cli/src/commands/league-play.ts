@@ -1,42 +1,23 @@
 import { randomInt } from 'node:crypto'
-import { bookkeeper } from '@touchback/bots'
-import {
-  type Event,
-  Game,
-  IllegalChoice,
-  MissingDie,
-  NoDice,
-  openMatch,
-  RecordedDice,
-  SeededDice,
-  type Side,
-  SIDES,
-  WrongDie,
-} from '@touchback/engine'
-import { type MatchReport, ownReport, type Team } from '@touchback/engine/career'
+import { type Event, Game, NoDice, openMatch, SeededDice, type Side, SIDES } from '@touchback/engine'
+import type { MatchReport } from '@touchback/engine/career'
 import { engineFingerprint } from '@touchback/engine/fingerprint'
 import {
   Aftermath,
-  type AftermathSetting,
   bestPlayer,
   bookOf,
   type Fixture,
   fixtureMatch,
+  isDecisive,
   type League,
   openBooks,
   playProblems,
   reportOf,
   settingOf,
   statistics,
+  winnerOf,
 } from '@touchback/league'
-import {
-  careerChoiceText,
-  careerQuestion,
-  careerSentence,
-  matchStory,
-  type RosterNames,
-  rosterThing,
-} from '@touchback/words'
+import { matchStory } from '@touchback/words'
 import { LeagueFile, type Writing } from '../league-file.ts'
 import { coachNamed } from '../match-run.ts'
 import { plain } from '../plain.ts'
@@ -45,6 +26,7 @@ import { saveMatch } from '../save-match.ts'
 import { seedFor } from '../seeds.ts'
 import { readJson, UsageError, wholeNumber } from '../usage-error.ts'
 import { wrap } from '../wrap.ts'
+import { answerAll, asWritten, booksOf } from './league-books.ts'
 import { type Author, fixtureOf } from './league-write.ts'
 import { WIDTH } from '../text-table.ts'
 
@@ -84,7 +66,7 @@ export function leaguePlay(path: string, matches: readonly string[], options: Pl
 }
 
 const waiting = ({ fixtures }: League): string[] =>
-  Object.values(fixtures).flatMap(({ id, report }) => (report === null ? [id] : []))
+  Object.values(fixtures).flatMap(({ id, report, settled }) => (report === null && !settled ? [id] : []))
 
 function nothingNamed({ league, path }: LeagueFile, { all }: PlayOptions): string {
   const open = waiting(league)
@@ -96,7 +78,8 @@ function nothingNamed({ league, path }: LeagueFile, { all }: PlayOptions): strin
 
 function playOne(file: LeagueFile, match: string, options: PlayOptions, seed: number): string {
   const fixture = fixtureOf(file, match)
-  if (fixture.report !== null) throw new UsageError(`match "${match}" has been played already`)
+  if (fixture.report !== null || fixture.settled)
+    throw new UsageError(`match "${match}" has been played already`)
   readyToPlay(file.league, fixture)
   const played =
     options.match === undefined
@@ -123,8 +106,15 @@ function playOne(file: LeagueFile, match: string, options: PlayOptions, seed: nu
   const rest = SIDES.filter((side) => !books.includes(side)).map(
     (side) => file.league.teams[fixture[side]]?.team.name,
   )
-  const open = rest.length === 0 ? '' : `\n  Books still open: ${plain(rest.join(', '))}.`
-  return `${match}: ${plain(headline)}${options.all === true ? '' : `\n${body}`}${open}`
+  const notes = [
+    ...(rest.length === 0 ? [] : [`Books still open: ${rest.join(', ')}.`]),
+    ...(isDecisive(file.league, fixture) && winnerOf(fixture) === null
+      ? [
+          `Somebody must go on: touchback league write ${file.path} decided match=${match} winner=TEAM --by ${by}`,
+        ]
+      : []),
+  ].map((note) => `  ${plain(note)}`)
+  return [`${match}: ${plain(headline)}`, ...(options.all === true ? [] : [body]), ...notes].join('\n')
 }
 
 function readyToPlay(league: League, { id, home, away }: Fixture): void {
@@ -197,12 +187,6 @@ function playedThere({ league }: LeagueFile, fixture: Fixture, path: string): Pl
 const booksBy = (league: League, fixture: Fixture, by: string): Side[] =>
   SIDES.filter((side) => by === league.commissioner || league.teams[fixture[side]]?.coach === by)
 
-const booksOf = (league: League, report: MatchReport, side: Side, team: Team) => ({
-  team,
-  report: ownReport(report, side),
-  options: league.options,
-})
-
 function closing(
   league: League,
   fixture: Fixture,
@@ -215,114 +199,5 @@ function closing(
   const dice = new SeededDice(seedFor(seed, fixture.id, side, 'aftermath'))
   const aftermath = Aftermath.begin(booksOf(league, report, side, entrant.team), dice)
   answerAll(aftermath, bot, seedFor(seed, fixture.id, side, 'books'))
-  return asEntry(aftermath, fixture.id, by)
-}
-
-function answerAll(aftermath: Aftermath, bot: string, seed: number): void {
-  const books = bookkeeper(bot, seed)
-  while (aftermath.decision !== null) aftermath.choose(books.choose(aftermath.decision, aftermath.team))
-}
-
-function asEntry(aftermath: Aftermath, match: string, by: string): Writing {
-  const { choices, dice } = aftermath.toJSON()
-  return { type: 'aftermath', by, match, team: aftermath.team.id, choices, dice }
-}
-
-export interface AftermathOptions extends Author {
-  readonly answers?: string
-  readonly bot?: string
-  readonly dice?: string
-}
-
-/**
- * A team's books on a match: what is asked is shown until every answer is there, and then they are closed. The dice are the same
- * however often one looks.
- */
-export function leagueAftermath(path: string, match: string, team: string, options: AftermathOptions): void {
-  const file = LeagueFile.open(path)
-  const { league } = file
-  const fixture = fixtureOf(file, match)
-  const entrant = league.teams[team]
-  const side = SIDES.find((each) => fixture[each] === team)
-  if (entrant === undefined || side === undefined)
-    throw new UsageError(`${team} does not play in match "${match}"`)
-  if (fixture.report === null || !fixture.settled)
-    throw new UsageError(`the report of match "${match}" is not settled yet`)
-  if (fixture.closed[side])
-    throw new UsageError(`the books of ${entrant.team.name} on match "${match}" are closed already`)
-  const setting = booksOf(league, fixture.report, side, entrant.team)
-  const aftermath = withRealDice(() => {
-    const books = opened(file, match, team, setting, options)
-    answer(books, options)
-    if (options.bot !== undefined) {
-      coachNamed(options.bot, 0)
-      answerAll(books, options.bot, seedFor(file.birth, match, team, 'books'))
-    }
-    return books
-  })
-  const names = namesOf(league, fixture.report, side, aftermath.team)
-  const { decision } = aftermath
-  if (decision === null)
-    file.write({
-      ...asEntry(aftermath, match, options.by),
-      ...(options.why === undefined ? {} : { why: options.why }),
-    })
-  for (const event of aftermath.events) console.log(`  ${plain(careerSentence(event, names))}`)
-  if (decision === null)
-    return console.log(`The books of ${plain(entrant.team.name)} on match ${match} are closed.`)
-  console.log(`\n${plain(careerQuestion(decision, names))} Add one of these to the answers:`)
-  for (const option of decision.options)
-    console.log(`  ${plain(`${JSON.stringify(option).padEnd(46)}  ${careerChoiceText(option, names)}`)}`)
-  if (options.answers !== undefined)
-    throw new UsageError(`the books are not closed: ${options.answers} has no answer to the last question`)
-}
-
-/** The books of a team on a match, open at what is asked first, or where a correction has opened them again. */
-function opened(
-  file: LeagueFile,
-  match: string,
-  team: string,
-  setting: AftermathSetting,
-  { dice }: AftermathOptions,
-): Aftermath {
-  const thrown = (...parts: string[]) =>
-    dice === undefined
-      ? new SeededDice(seedFor(file.birth, match, team, ...parts))
-      : new RecordedDice(dice.split(',').map((die) => wholeNumber('--dice', die, 1)))
-  return file.log.reopen(match, team, thrown('again')) ?? Aftermath.begin(setting, thrown())
-}
-
-/** Gives all the answers that there are. */
-function answer(aftermath: Aftermath, { answers }: AftermathOptions): void {
-  const choices = answers === undefined ? [] : readJson(answers)
-  if (!Array.isArray(choices)) throw new UsageError(`${answers} must hold a list of answers`)
-  for (const [index, choice] of choices.entries())
-    try {
-      aftermath.choose(choice)
-    } catch (error) {
-      if (error instanceof IllegalChoice) throw new UsageError(`answer ${index + 1}: ${error.message}`)
-      throw error
-    }
-}
-
-/** Dice from a table run out, or are none that could be meant. */
-function withRealDice<T>(then: () => T): T {
-  try {
-    return then()
-  } catch (error) {
-    if (error instanceof MissingDie) throw new UsageError('--dice has too few dice: the books need another')
-    if (error instanceof WrongDie) throw new UsageError(error.message)
-    throw error
-  }
-}
-
-/** Players of the roster, and those who may join it. */
-function namesOf(league: League, report: MatchReport, side: Side, team: Team): RosterNames {
-  const edition = bookOf(league)
-  const known = new Map([...team.players, ...team.former].map(({ id, name }) => [id, name]))
-  return {
-    edition,
-    player: (id) => known.get(id) ?? report.sides[side].guests.find(({ name }) => name === id)?.name ?? id,
-    thing: (id) => rosterThing(edition, team.roster, id),
-  }
+  return { type: 'aftermath', by, match: fixture.id, ...asWritten(aftermath) }
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { totalPoints, worthOf } from '@touchback/engine/career'
-import { bookOf, type League } from '@touchback/league'
+import { bookOf, bracketOf, type League } from '@touchback/league'
 import {
   cemetery,
   everybody,
@@ -14,13 +14,14 @@ import {
   records,
   type Statistic,
   STATISTICS,
-  tableOf,
+  tablesIn,
+  tableWith,
   teamPage,
 } from '@touchback/league/views'
 import { leagueRules, statisticName } from '@touchback/words'
 import { LeagueFile } from '../league-file.ts'
 import { leagueText, matchText, playerText, teamText } from '../league-pages.ts'
-import { heading, leadersText, statsText, tableText, whyText } from '../league-text.ts'
+import { leadersText, standingsText, statsText, whyText } from '../league-text.ts'
 import { plain } from '../plain.ts'
 import { numbers, textTable, WIDTH, words } from '../text-table.ts'
 import { UsageError, wholeNumber } from '../usage-error.ts'
@@ -55,19 +56,21 @@ function teamOf({ league, path }: LeagueFile, team: string): string {
   )
 }
 
-export function leagueTable(path: string, competition: string | undefined, options: Shown): void {
+export function leagueTable(path: string, which: string | undefined, options: Shown): void {
   const file = LeagueFile.open(path)
-  const id = competitionOf(file, competition)
-  const table = tableOf(file.league, id)
-  const title = id === null ? file.league.name : (file.league.competitions[id]?.name ?? id)
-  print(options, table, () => `${heading(title)}\n${tableText(file.league, table)}`)
+  const id = competitionOf(file, which)
+  const tables = tablesIn(file.league, id)
+  const competition = id === null ? undefined : file.league.competitions[id]
+  const bracket = competition === undefined ? [] : bracketOf(file.league, competition)
+  print(options, { tables, bracket }, () => standingsText(file.league, competition, tables, bracket))
 }
 
 export function leagueWhy(path: string, team: string, competition: string | undefined, options: Shown): void {
   const file = LeagueFile.open(path)
   const id = competitionOf(file, competition)
   teamOf(file, team)
-  const table = tableOf(file.league, id)
+  const table = tableWith(file.league, team, id)
+  if (table === undefined) throw new UsageError(`"${team}" does not play in "${id}"`)
   const own = table.reasons.filter(({ above, below }) => above === team || below === team)
   print(options, own, () => whyText(file.league, table, team))
 }
@@ -204,16 +207,19 @@ const about = (content: object): string => {
 
 const TABLES: Readonly<Record<string, (league: League, competition: string | null) => readonly object[]>> = {
   table: (league, competition) =>
-    tableOf(league, competition).lines.map(({ place, team, touchdowns, casualties, ...line }) => ({
-      place,
-      team,
-      name: league.teams[team]?.team.name ?? team,
-      ...line,
-      touchdowns: touchdowns[0],
-      touchdownsAgainst: touchdowns[1],
-      casualties: casualties[0],
-      casualtiesAgainst: casualties[1],
-    })),
+    tablesIn(league, competition).flatMap(({ division, lines }) =>
+      lines.map(({ place, team, touchdowns, casualties, ...line }) => ({
+        ...(division === null ? {} : { division }),
+        place,
+        team,
+        name: league.teams[team]?.team.name ?? team,
+        ...line,
+        touchdowns: touchdowns[0],
+        touchdownsAgainst: touchdowns[1],
+        casualties: casualties[0],
+        casualtiesAgainst: casualties[1],
+      })),
+    ),
   teams: (league) =>
     Object.values(league.teams).map(({ team, coach, retired }) => ({
       team: team.id,

@@ -1,19 +1,27 @@
-import { own, read, SeededDice } from '@touchback/engine'
+import { randomInt } from 'node:crypto'
+import { Dice, own, read, SeededDice } from '@touchback/engine'
 import {
   bookOf,
+  type Competition,
   type Entry,
   type Fixture,
   type League,
+  matchId,
+  nextRound,
+  playOffStandings,
+  prizesDue,
   readTeam,
   reportBetween,
   suggestedDraft,
   teamName,
   withNames,
 } from '@touchback/league'
+import { plainWords, stageName } from '@touchback/words'
 import { LeagueFile } from '../league-file.ts'
 import { changesText } from '../league-text.ts'
 import { plain } from '../plain.ts'
 import { seedFor } from '../seeds.ts'
+import { textTable, words } from '../text-table.ts'
 import { readJson, readText, UsageError, wholeNumber } from '../usage-error.ts'
 
 /** Who writes, and why. */
@@ -21,7 +29,7 @@ export interface Author {
   readonly by: string
   readonly why?: string
 }
-const authorOf = ({ by, why }: Author) => ({ by, ...(why === undefined ? {} : { why }) })
+export const authorOf = ({ by, why }: Author) => ({ by, ...(why === undefined ? {} : { why }) })
 
 /** Only the fields that were given. */
 const given = <T extends object>(fields: T): Partial<T> =>
@@ -150,14 +158,17 @@ export interface OpenOptions extends Author {
   readonly rounds?: string
   readonly groups?: string
   readonly through?: string
+  readonly reach?: string
   readonly thirdPlace?: boolean
-  readonly major?: string
+  readonly cup?: string
+  readonly purse?: string
+  readonly overdue?: string
 }
 
 export function leagueOpen(path: string, competition: string, options: OpenOptions): void {
   const file = LeagueFile.open(path)
-  const { format, name = competition, teams, thirdPlace, major } = options
-  const number = (what: 'legs' | 'rounds' | 'groups' | 'through') =>
+  const { format, name = competition, teams, thirdPlace, cup, purse, overdue } = options
+  const number = (what: 'legs' | 'rounds' | 'groups' | 'through' | 'reach') =>
     options[what] === undefined ? undefined : wholeNumber(`--${what}`, options[what], 1)
   const entered = Object.values(file.league.teams).filter(({ retired }) => !retired)
   file.write({
@@ -172,13 +183,100 @@ export function leagueOpen(path: string, competition: string, options: OpenOptio
       rounds: number('rounds'),
       groups: number('groups'),
       through: number('through'),
+      reach: number('reach'),
       thirdPlace,
-      major,
+      cup,
+      purse: purse === undefined ? undefined : purseOf(purse),
+      overdue,
     }),
   })
   say(
     `${name} is open. Draw its first round with: touchback league draw ${path} ${competition} --by ${options.by}`,
   )
+}
+
+function purseOf(text: string): object {
+  const [winner, runnerUp, ...more] = listed(text).map((part) => wholeNumber('--purse', part, 0))
+  if (winner === undefined || runnerUp === undefined || more.length > 0)
+    throw new UsageError(`--purse takes what the first two get, such as 80000,40000, not "${text}"`)
+  return { winner, runnerUp }
+}
+
+export interface DrawOptions extends Author {
+  readonly lots?: boolean
+  readonly seed?: string
+  readonly deadline?: string
+}
+
+/** Dice for lots, purses and roll-offs, as the log keeps them. */
+const diceFor = (seed: string | undefined): Dice =>
+  new Dice(new SeededDice(seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', seed, 0)))
+
+export function leagueDraw(path: string, competition: string, options: DrawOptions): void {
+  const file = LeagueFile.open(path)
+  const { league } = file
+  const byLot = options.lots === true || league.competitions[competition]?.format === 'play-offs'
+  const dice = byLot ? diceFor(options.seed) : null
+  const { value: next, problem } = nextRound(league, competition, dice)
+  if (next === null) throw new UsageError(problem)
+  const { round, pairings, stages } = next
+  file.write({
+    type: 'round-drawn',
+    ...authorOf(options),
+    competition,
+    round,
+    pairings,
+    ...given({ deadline: options.deadline, dice: dice?.since }),
+  })
+  const name = (team: string) => league.teams[team]?.team.name ?? team
+  const rows = pairings.map(([home, away], place) => [
+    away === null ? '' : matchId(competition, round, place),
+    name(home),
+    away === null ? 'has a free day' : name(away),
+    stageName(stages[place] ?? ''),
+  ])
+  say(`${league.competitions[competition]?.name ?? competition}, round ${round}`)
+  console.log(textTable([words(''), words(''), words(''), words('')], rows))
+}
+
+/** The weeks of play-offs are over: who goes on. */
+export function leagueQualify(path: string, id: string, options: Author & { readonly seed?: string }): void {
+  const file = LeagueFile.open(path)
+  const competition = competitionNamed(file, id)
+  const dice = diceFor(options.seed)
+  const { value: table, problem } = playOffStandings(file.league, competition, dice)
+  if (table === null) throw new UsageError(problem)
+  file.write({ type: 'qualified', ...authorOf(options), competition: id, dice: dice.since })
+  const teams = file.league.competitions[id]?.qualified ?? []
+  say(`They go on: ${teams.map((team) => file.league.teams[team]?.team.name ?? team).join(', ')}.`)
+}
+
+/** What a competition brings its first teams; whoever has something to roll for it closes his books with `prize`. */
+export function leaguePrizes(path: string, id: string, options: Author & { readonly seed?: string }): void {
+  const file = LeagueFile.open(path)
+  const dice = diceFor(options.seed)
+  const { problem } = prizesDue(file.league, competitionNamed(file, id), dice)
+  if (problem !== null) throw new UsageError(problem)
+  file.write({ type: 'prizes-given', ...authorOf(options), competition: id, dice: dice.since })
+  const given = file.league.prizes.filter(({ competition }) => competition === id)
+  if (given.length === 0) say('There is nothing to win but the honour.')
+  for (const { team, prize, taken } of given) {
+    const parts = [
+      prize.gold > 0 ? `${prize.gold.toLocaleString('en')} gold` : null,
+      prize.trophy === 'won' ? `the trophy (${plainWords(prize.what)})` : null,
+      prize.trophy === 'handed-on' ? 'hands the trophy on' : null,
+      prize.fans > 0 ? `${prize.fans} to the fan factor` : null,
+    ].filter((part) => part !== null)
+    say(
+      `${file.league.teams[team]?.team.name ?? team}: ${parts.join(', ') || 'medals'}${taken ? '' : ' (books open)'}`,
+    )
+  }
+}
+
+function competitionNamed({ league, path }: LeagueFile, id: string): Competition {
+  const competition = own(league.competitions, id)
+  if (competition === undefined) throw new UsageError(`there is no competition "${id}" in ${path}`)
+  return competition
 }
 
 export interface AgreeOptions extends Author {

@@ -7,7 +7,7 @@ import {
   totalPoints,
   worthOf,
 } from '@touchback/engine/career'
-import { tableOf } from '../views/table.ts'
+import { tablesIn } from '../views/table.ts'
 import { bookOf, type League } from './league.ts'
 
 /** Something that is different in two states of a league. */
@@ -55,7 +55,7 @@ function factsOf(league: League): Facts {
 
 /** A table of all matches, and one for every competition. */
 function tellTables(league: League, facts: Facts): void {
-  const tables = [null, ...Object.keys(league.competitions)].map((id) => tableOf(league, id))
+  const tables = [null, ...Object.keys(league.competitions)].flatMap((id) => tablesIn(league, id))
   for (const { competition, lines } of tables) {
     const name = competition === null ? 'All matches' : league.competitions[competition]?.name
     for (const { team, place, points, won, drawn, lost, touchdowns } of lines) {

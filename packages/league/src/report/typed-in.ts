@@ -69,6 +69,8 @@ const TYPED = object({
   stage: optional(nullable(text(60))),
   conceded: optional(oneOf(SIDES)),
   forced: optional(flag),
+  /** Who won the shoot-out of a level match. */
+  shootOut: optional(oneOf(SIDES)),
   home: optional(recordOf(text(80), object(DOINGS), 60)),
   away: optional(recordOf(text(80), object(DOINGS), 60)),
   guests: BY_SIDE(listOf(GUEST, 40)),
@@ -124,7 +126,16 @@ export const reportBetween =
         name: team.name,
       }
     }
-    const { score, gate = null, weather = null, stage = null, conceded, forced = false, crowd } = typed
+    const {
+      score,
+      gate = null,
+      weather = null,
+      stage = null,
+      conceded,
+      forced = false,
+      crowd,
+      shootOut,
+    } = typed
     return {
       score: { home: score[0], away: score[1] },
       gate,
@@ -132,6 +143,7 @@ export const reportBetween =
       weather,
       stage,
       conceded: conceded === undefined ? null : { side: conceded, forced },
+      ...(shootOut === undefined ? {} : { shootOut }),
       sides: { home: side('home'), away: side('away') },
     }
   }

@@ -1,11 +1,12 @@
-import { hasLost, hasWon, type OwnReport } from '@touchback/engine/career'
 import { type Line, standings } from '../competition/standings.ts'
-import { type League, opponentOf, resultsOf } from '../log/league.ts'
-import { matchesPlayed, seenBy } from './matches.ts'
+import { type Fixture, type League, opponentOf, resultsOf, winnerOf } from '../log/league.ts'
+import { matchesPlayed } from './matches.ts'
 
 export type Outcome = 'won' | 'drawn' | 'lost'
-export const outcomeOf = (report: OwnReport): Outcome =>
-  hasWon(report) ? 'won' : hasLost(report) ? 'lost' : 'drawn'
+export function outcomeOf(fixture: Fixture, team: string): Outcome {
+  const winner = winnerOf(fixture)
+  return winner === null ? 'drawn' : winner === team ? 'won' : 'lost'
+}
 
 /** How a team has done of late, the last match last, and what it has kept up since. */
 export interface Form {
@@ -14,7 +15,7 @@ export interface Form {
 }
 
 export function formOf(league: League, team: string, most = 5): Form {
-  const all = matchesPlayed(league, team).map((fixture) => outcomeOf(seenBy(fixture, team)))
+  const all = matchesPlayed(league, team).map((fixture) => outcomeOf(fixture, team))
   const outcome = all.at(-1)
   if (outcome === undefined) return { last: [], streak: null }
   const broken = all.findLastIndex((each) => each !== outcome)

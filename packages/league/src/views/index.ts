@@ -15,7 +15,7 @@ export { type MatchPage, matchPage, type Mention, type Stage } from './match-pag
 export { matchesOf } from './matches.ts'
 export { everybody, type Person } from './people.ts'
 export { type Holder, type LeagueRecord, type RecordId, records } from './records.ts'
-export { type LeagueTable, tableOf } from './table.ts'
+export { type LeagueTable, tablesIn, tableWith } from './table.ts'
 export {
   type PlayerPage,
   playerPage,

@@ -1,13 +1,13 @@
 import type { Feats, InjuryEffect, MatchReport, PlayerReport } from '@touchback/engine/career'
-import { type Fixture, type League, sideOf } from '../log/league.ts'
+import { type Awarded, type Fixture, type League, sideOf, winnerOf } from '../log/league.ts'
 import { type Culprit, culpritOf } from './cemetery.ts'
 import { playerName } from './people.ts'
 
 /** Where a match stands. */
-export type Stage = 'to-play' | 'reported' | 'disputed' | 'books-open' | 'closed'
+export type Stage = 'to-play' | 'awarded' | 'reported' | 'disputed' | 'books-open' | 'closed'
 
 export function stageOf({ report, settled, disputed, closed }: Fixture): Stage {
-  if (report === null) return 'to-play'
+  if (report === null) return settled ? 'awarded' : 'to-play'
   if (disputed !== null && !settled) return 'disputed'
   if (!settled) return 'reported'
   return closed.home && closed.away ? 'closed' : 'books-open'
@@ -31,6 +31,9 @@ export interface MatchPage {
   readonly when: string | null
   readonly stage: Stage
   readonly disputed: string | null
+  /** A result that was not played. */
+  readonly awarded: Awarded | null
+  readonly winner: string | null
   readonly report: MatchReport | null
   /** Those of both teams who have anything to tell. */
   readonly mentions: readonly Mention[]
@@ -39,7 +42,7 @@ export interface MatchPage {
 export function matchPage(league: League, id: string): MatchPage | null {
   const fixture = league.fixtures[id]
   if (fixture === undefined) return null
-  const { competition, round, home, away, when, report, disputed } = fixture
+  const { competition, round, home, away, when, report, disputed, awarded } = fixture
   return {
     match: id,
     competition,
@@ -49,6 +52,8 @@ export function matchPage(league: League, id: string): MatchPage | null {
     when,
     stage: stageOf(fixture),
     disputed,
+    awarded,
+    winner: winnerOf(fixture),
     report,
     mentions: report === null ? [] : mentionsIn(league, { ...fixture, report }),
   }

@@ -109,7 +109,7 @@ function runs(league: League, goesOn: (outcome: ReturnType<typeof outcomeOf>) =>
   return Object.keys(league.teams).map((team) => {
     let [run, longest] = [0, 0]
     for (const fixture of matchesPlayed(league, team)) {
-      run = goesOn(outcomeOf(seenBy(fixture, team))) ? run + 1 : 0
+      run = goesOn(outcomeOf(fixture, team)) ? run + 1 : 0
       longest = Math.max(longest, run)
     }
     return attempt(longest, { team })

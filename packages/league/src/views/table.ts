@@ -1,25 +1,42 @@
+import { divisionsOf } from '../competition/rounds.ts'
 import { type Line, type Reason, reasons, standings } from '../competition/standings.ts'
-import { countsIn, rankingOf } from '../competition/tables.ts'
+import { countsIn, rankingOf, tablesOf } from '../competition/tables.ts'
 import { known, type League, resultsOf } from '../log/league.ts'
-import { matchesOf } from './matches.ts'
 
 /** A table: places, and what separates each from the one below. */
 export interface LeagueTable {
   readonly competition: string | null
+  /** Which of several divisions or groups it is, from 1; null where there is one. */
+  readonly division: number | null
   readonly lines: readonly (Line & { readonly place: number })[]
   readonly reasons: readonly Reason[]
 }
 
-/** The table of a competition, or of the whole league. */
-export function tableOf(league: League, competition: string | null = null): LeagueTable {
-  const found = known(league.competitions, competition ?? '')
-  const teams = competition === null ? Object.keys(league.teams) : (found?.teams ?? [])
-  const results = resultsOf(league, found === undefined ? matchesOf(competition) : countsIn(found))
-  const ranking = rankingOf(league, found)
-  const lines = standings(teams, results, ranking)
-  return {
-    competition,
-    lines: lines.map((line, index) => ({ ...line, place: index + 1 })),
-    reasons: reasons(lines, results, ranking),
+const placed = (lines: readonly Line[]): LeagueTable['lines'] =>
+  lines.map((line, index) => ({ ...line, place: index + 1 }))
+
+/** The tables of a competition, one for each division; of the whole league when none is named. */
+export function tablesIn(league: League, id: string | null = null): LeagueTable[] {
+  const competition = known(league.competitions, id ?? '')
+  const ranking = rankingOf(league, competition)
+  if (competition === undefined) {
+    const results = id === null ? resultsOf(league) : []
+    const lines = standings(id === null ? Object.keys(league.teams) : [], results, ranking)
+    return [
+      { competition: id, division: null, lines: placed(lines), reasons: reasons(lines, results, ranking) },
+    ]
   }
+  const results = resultsOf(league, countsIn(competition))
+  const several = divisionsOf(competition).length > 1
+  return tablesOf(league, competition).map((lines, index) => ({
+    competition: id,
+    division: several ? index + 1 : null,
+    lines: placed(lines),
+    // A rung of a ladder is won and has no other reason.
+    reasons: competition.format === 'ladder' ? [] : reasons(lines, results, ranking),
+  }))
 }
+
+/** The table a team stands in; undefined where it does not play. */
+export const tableWith = (league: League, team: string, id: string | null = null): LeagueTable | undefined =>
+  tablesIn(league, id).find(({ lines }) => lines.some((line) => line.team === team))

@@ -21,7 +21,7 @@ import { bookOf, type League, opponentOf, openBooks } from '../log/league.ts'
 import { type Form, formOf, type Moment, type Outcome, outcomeOf, overTime } from './form.ts'
 import { matchesPlayed, seenBy } from './matches.ts'
 import { peopleOf } from './people.ts'
-import { tableOf } from './table.ts'
+import { tableWith } from './table.ts'
 
 /** A line of a roster. */
 export interface RosterLine {
@@ -126,9 +126,10 @@ export function teamPage(league: League, id: string): TeamPage | null {
     form: formOf(league, id),
     played: playedBy(league, id),
     overTime: overTime(league, id),
-    places: Object.values(league.competitions).flatMap(({ id: competition, teams }) => {
-      const place = tableOf(league, competition).lines.find((line) => line.team === id)?.place
-      return place === undefined ? [] : [{ competition, place, of: teams.length }]
+    places: Object.keys(league.competitions).flatMap((competition) => {
+      const lines = tableWith(league, id, competition)?.lines ?? []
+      const place = lines.find((line) => line.team === id)?.place
+      return place === undefined ? [] : [{ competition, place, of: lines.length }]
     }),
     former: team.former.map(({ id: player, name, status }) => ({ player, name, how: status })),
     open: openBooks(league, id),
@@ -142,7 +143,7 @@ const playedBy = (league: League, team: string): Played[] =>
       match: fixture.id,
       competition: fixture.competition,
       opponent: opponentOf(fixture, team),
-      outcome: outcomeOf(own),
+      outcome: outcomeOf(fixture, team),
       score: own.score,
       casualties: own.casualties,
     }

@@ -72,7 +72,7 @@ export function digestOf(report: MatchReport, nameOf: ReportNames): Digest {
   return {
     teams: { home: sides.home.name, away: sides.away.name },
     score,
-    winner: winnerOf(score, conceded?.side ?? null),
+    winner: winnerOf(report),
     conceded,
     gate,
     weather,
@@ -91,9 +91,9 @@ export function digestOf(report: MatchReport, nameOf: ReportNames): Digest {
   }
 }
 
-function winnerOf(score: Readonly<Record<Side, number>>, gaveUp: Side | null): Side | null {
-  if (gaveUp !== null) return other(gaveUp)
-  return score.home === score.away ? null : score.home > score.away ? 'home' : 'away'
+function winnerOf({ score, conceded, shootOut }: MatchReport): Side | null {
+  if (conceded !== null) return other(conceded.side)
+  return score.home === score.away ? (shootOut ?? null) : score.home > score.away ? 'home' : 'away'
 }
 
 /** All that the events of a match tell besides. */
@@ -103,12 +103,9 @@ export function digestOfMatch(match: Match, events: readonly Event[], best: numb
     (side, id) => match.spec.teams[side].players.find((sheet) => sheet.id === id)?.name ?? id,
   )
   const named = (player: number): string => match.sheet(match.player(player)).name
-  const ended = events.findLast((event) => event.type === 'match-ended')
-  const won = ended?.type === 'match-ended' && ended.winner !== 'draw' ? ended.winner : null
   const star = best === null ? null : { side: match.player(best).side, name: named(best) }
   return {
     ...digest,
-    winner: digest.conceded === null ? (won ?? digest.winner) : digest.winner,
     best:
       star === null
         ? digest.best

@@ -1,5 +1,6 @@
 import { type Event, type Match, other, SIDES } from '@touchback/engine'
 import type { Feat, InjuryEffect, MatchReport } from '@touchback/engine/career'
+import { stageName } from '../leagues.ts'
 import { plainWords } from '../words.ts'
 import {
   type Digest,
@@ -51,7 +52,10 @@ function scene({ gate, weather, stage }: Digest): string[] {
     weather === null || weather === 'nice' || weather === 'perfect'
       ? null
       : `the weather: ${plainWords(weather)}`
-  const what = stage === null ? null : `it was a ${plainWords(stage)}`
+  const what =
+    stage === null
+      ? null
+      : `it was ${stage === 'third-place' ? 'the match for third place' : `a ${stageName(stage)}`}`
   const parts = [crowd, what, sky].filter((part) => part !== null)
   return parts.length === 0 ? [] : [`${capitalised(inARow(parts))}.`]
 }

@@ -1,0 +1,166 @@
+import { bookkeeper } from '@touchback/bots'
+import {
+  IllegalChoice,
+  MissingDie,
+  own,
+  RecordedDice,
+  SeededDice,
+  type Side,
+  SIDES,
+  WrongDie,
+} from '@touchback/engine'
+import { type MatchReport, ownReport, type Team } from '@touchback/engine/career'
+import { Aftermath, type AftermathSetting, bookOf, duesOf, type League } from '@touchback/league'
+import {
+  careerChoiceText,
+  careerQuestion,
+  careerSentence,
+  type RosterNames,
+  rosterThing,
+} from '@touchback/words'
+import { LeagueFile, type Writing } from '../league-file.ts'
+import { coachNamed } from '../match-run.ts'
+import { plain } from '../plain.ts'
+import { seedFor } from '../seeds.ts'
+import { readJson, UsageError, wholeNumber } from '../usage-error.ts'
+import { type Author, authorOf, fixtureOf } from './league-write.ts'
+
+export const booksOf = (league: League, report: MatchReport, side: Side, team: Team): AftermathSetting => ({
+  team,
+  report: ownReport(report, side),
+  options: league.options,
+})
+
+/** A program answers whatever is still asked. */
+export function answerAll(aftermath: Aftermath, bot: string, seed: number): void {
+  const books = bookkeeper(bot, seed)
+  while (aftermath.decision !== null) aftermath.choose(books.choose(aftermath.decision, aftermath.team))
+}
+
+/** What a log keeps of closed books. */
+export function asWritten(aftermath: Aftermath) {
+  const { choices, dice } = aftermath.toJSON()
+  return { team: aftermath.team.id, choices, dice }
+}
+
+export interface AftermathOptions extends Author {
+  readonly answers?: string
+  readonly bot?: string
+  readonly dice?: string
+}
+
+/** Books that can be closed: what they are opened with, and how they are written down. */
+interface Occasion {
+  readonly setting: AftermathSetting
+  readonly guests: MatchReport['sides']['home']['guests']
+  readonly entry: Pick<Writing, 'type'> & Readonly<Record<string, string>>
+  readonly what: string
+}
+
+/** A team's books on a match, or on what a competition has brought it. */
+function occasionOf(file: LeagueFile, id: string, team: string): Occasion {
+  const { league } = file
+  const entrant = own(league.teams, team)
+  if (entrant === undefined) throw new UsageError(`there is no team "${team}" in ${file.path}`)
+  const { name } = entrant.team
+  if (Object.hasOwn(league.competitions, id)) {
+    const due = duesOf(league, team).find(({ competition }) => competition === id)
+    if (due === undefined) throw new UsageError(`${name} have no prize of "${id}" to enter in their books`)
+    return {
+      setting: { team: entrant.team, prize: due.prize, options: league.options },
+      guests: [],
+      entry: { type: 'prize-taken', competition: id },
+      what: `the prize of ${id}`,
+    }
+  }
+  const fixture = fixtureOf(file, id)
+  const side = SIDES.find((each) => fixture[each] === team)
+  if (side === undefined) throw new UsageError(`${name} do not play in match "${id}"`)
+  if (fixture.report === null || !fixture.settled)
+    throw new UsageError(`the report of match "${id}" is not settled yet`)
+  if (fixture.closed[side]) throw new UsageError(`the books of ${name} on match "${id}" are closed already`)
+  return {
+    setting: booksOf(league, fixture.report, side, entrant.team),
+    guests: fixture.report.sides[side].guests,
+    entry: { type: 'aftermath', match: id },
+    what: `match ${id}`,
+  }
+}
+
+/**
+ * A team's books: what is asked is shown until every answer is there, and then they are closed. The dice are the same however
+ * often one looks.
+ */
+export function leagueAftermath(path: string, id: string, team: string, options: AftermathOptions): void {
+  const file = LeagueFile.open(path)
+  const { setting, guests, entry, what } = occasionOf(file, id, team)
+  const aftermath = withRealDice(() => {
+    const books = opened(file, id, team, setting, options)
+    answer(books, options)
+    if (options.bot !== undefined) {
+      coachNamed(options.bot, 0)
+      answerAll(books, options.bot, seedFor(file.birth, id, team, 'books'))
+    }
+    return books
+  })
+  const { decision, events } = aftermath
+  const names = namesOf(file.league, guests, aftermath.team)
+  if (decision === null) file.write({ ...entry, ...authorOf(options), ...asWritten(aftermath) })
+  for (const event of events) console.log(`  ${plain(careerSentence(event, names))}`)
+  if (decision === null) return console.log(plain(`The books of ${setting.team.name} on ${what} are closed.`))
+  console.log(`\n${plain(careerQuestion(decision, names))} Add one of these to the answers:`)
+  for (const option of decision.options)
+    console.log(`  ${plain(`${JSON.stringify(option).padEnd(46)}  ${careerChoiceText(option, names)}`)}`)
+  if (options.answers !== undefined)
+    throw new UsageError(`the books are not closed: ${options.answers} has no answer to the last question`)
+}
+
+/** The books of a team on a match, open at what is asked first, or where a correction has opened them again. */
+function opened(
+  file: LeagueFile,
+  match: string,
+  team: string,
+  setting: AftermathSetting,
+  { dice }: AftermathOptions,
+): Aftermath {
+  const thrown = (...parts: string[]) =>
+    dice === undefined
+      ? new SeededDice(seedFor(file.birth, match, team, ...parts))
+      : new RecordedDice(dice.split(',').map((die) => wholeNumber('--dice', die, 1)))
+  return file.log.reopen(match, team, thrown('again')) ?? Aftermath.begin(setting, thrown())
+}
+
+/** Gives all the answers that there are. */
+function answer(aftermath: Aftermath, { answers }: AftermathOptions): void {
+  const choices = answers === undefined ? [] : readJson(answers)
+  if (!Array.isArray(choices)) throw new UsageError(`${answers} must hold a list of answers`)
+  for (const [index, choice] of choices.entries())
+    try {
+      aftermath.choose(choice)
+    } catch (error) {
+      if (error instanceof IllegalChoice) throw new UsageError(`answer ${index + 1}: ${error.message}`)
+      throw error
+    }
+}
+
+/** Dice from a table run out, or are none that could be meant. */
+function withRealDice<T>(then: () => T): T {
+  try {
+    return then()
+  } catch (error) {
+    if (error instanceof MissingDie) throw new UsageError('--dice has too few dice: the books need another')
+    if (error instanceof WrongDie) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+/** Players of the roster, and those who may join it. */
+function namesOf(league: League, guests: Occasion['guests'], team: Team): RosterNames {
+  const edition = bookOf(league)
+  const known = new Map([...team.players, ...team.former].map(({ id, name }) => [id, name]))
+  return {
+    edition,
+    player: (id) => known.get(id) ?? guests.find(({ name }) => name === id)?.name ?? id,
+    thing: (id) => rosterThing(edition, team.roster, id),
+  }
+}
