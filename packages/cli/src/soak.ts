@@ -4,17 +4,20 @@ import { type Edition, editionOf, EDITIONS } from '@touchback/engine'
 import { Piscina } from 'piscina'
 import { addFired, neverFired } from './fired.ts'
 import { progressBar } from './progress-bar.ts'
+import type { SeasonBatch, SeasonReport } from './season-soak-worker.ts'
 import type { PairTally, SoakBatch, SoakReport } from './soak-worker.ts'
 import { wrap } from './wrap.ts'
 
 /**
  * `npm run soak -- --matches N [--seed S] [--edition E] [--workers W]`: so many matches between all bots of one book, or of
  * every book, every promise held, and at the end what never happened in any of them. Broken promises are printed with
- * their match.
+ * their match. `--seasons N [--corrections C]` plays whole seasons instead, and corrects C old results in each.
  */
 const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '1000' },
+    seasons: { type: 'string' },
+    corrections: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     edition: { type: 'string' },
@@ -27,14 +30,44 @@ const [matches, seed, first, workers] = [values.matches, values.seed, values.fro
 ) as [number, number, number, number]
 const BATCH = Math.max(1, Math.min(50, Math.ceil(matches / workers / 4)))
 
-const pool = new Piscina<SoakBatch, SoakReport>({
-  filename: new URL('soak-worker.ts', import.meta.url).href,
-  minThreads: workers,
-  maxThreads: workers,
-})
+const poolOf = <Batch, Report>(file: string): Piscina<Batch, Report> =>
+  new Piscina<Batch, Report>({
+    filename: new URL(file, import.meta.url).href,
+    minThreads: workers,
+    maxThreads: workers,
+  })
+
+/** Seasons of one book, one after the other in each thread. */
+async function soakSeasons(
+  pool: Piscina<SeasonBatch, SeasonReport>,
+  edition: Edition,
+  seasons: number,
+): Promise<void> {
+  const bar = progressBar(`${seasons} seasons of ${edition.id}`, seasons)
+  const start = performance.now()
+  const total: SeasonReport = { seasons: 0, matches: 0, entries: 0, corrections: 0, failures: [] }
+  const run = async (from: number): Promise<void> => {
+    const corrections = Number(values.corrections)
+    const report = await pool.run({ edition: edition.id, seed, from, to: from + 1, corrections })
+    bar.advance(1)
+    for (const { season, message } of report.failures)
+      console.log(`${edition.id}, --seed ${seed} --from ${season} --seasons 1: ${message}`)
+    total.failures.push(...report.failures)
+    for (const count of ['seasons', 'matches', 'entries', 'corrections'] as const)
+      total[count] += report[count]
+  }
+  await Promise.all(Array.from({ length: seasons }, (_, index) => run(first + index)))
+  bar.done()
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  console.log(
+    `${edition.name}: ${total.seasons} seasons, ${total.matches} matches, ${total.entries} entries, ` +
+      `${total.corrections} corrections, ${seconds} s on ${workers} threads, ${total.failures.length} broken promises`,
+  )
+  if (total.failures.length > 0) process.exitCode = 1
+}
 
 /** All batches of one book, added up. */
-async function soak(edition: Edition): Promise<SoakReport> {
+async function soak(pool: Piscina<SoakBatch, SoakReport>, edition: Edition): Promise<SoakReport> {
   const bar = progressBar(`${matches} matches of ${edition.id}`, matches)
   const total: SoakReport = { matches: 0, decisions: 0, failures: [], pairs: {}, fired: {} }
   const run = async (from: number): Promise<void> => {
@@ -82,10 +115,17 @@ function print(edition: Edition, report: SoakReport, seconds: number): void {
       console.log(`never fired, ${kind} (${missing.length}):\n${wrap(missing.join(' '), 110, '  ')}`)
 }
 
-for (const edition of editions) {
-  const start = performance.now()
-  const report = await soak(edition)
-  print(edition, report, (performance.now() - start) / 1000)
-  if (report.failures.length > 0) process.exitCode = 1
+if (values.seasons === undefined) {
+  const pool = poolOf<SoakBatch, SoakReport>('soak-worker.ts')
+  for (const edition of editions) {
+    const start = performance.now()
+    const report = await soak(pool, edition)
+    print(edition, report, (performance.now() - start) / 1000)
+    if (report.failures.length > 0) process.exitCode = 1
+  }
+  await pool.destroy()
+} else {
+  const pool = poolOf<SeasonBatch, SeasonReport>('season-soak-worker.ts')
+  for (const edition of editions) await soakSeasons(pool, edition, Number(values.seasons))
+  await pool.destroy()
 }
-await pool.destroy()

@@ -170,6 +170,14 @@ function wanted(rule: OptionRule): string {
   }
 }
 
+const usual = new WeakMap<Edition, LeagueOptions>()
+
 /** The options of a league that says nothing. */
-export const usualOptions = ({ career }: Edition): LeagueOptions =>
-  Object.fromEntries(Object.entries(career.options).map(([id, { usual }]) => [id, usual]))
+export function usualOptions(edition: Edition): LeagueOptions {
+  let options = usual.get(edition)
+  if (options === undefined) {
+    options = Object.fromEntries(Object.entries(edition.career.options).map(([id, rule]) => [id, rule.usual]))
+    usual.set(edition, options)
+  }
+  return options
+}

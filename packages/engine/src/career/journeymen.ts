@@ -31,14 +31,18 @@ const priceOf = (books: Books, guest: Guest): number =>
 export function stayers(books: Books): readonly Guest[] {
   const { edition, team, career, report } = books
   if (career.market.journeymen !== true) return []
-  const squad = team.players.map(({ position }) => position)
+  const fits = mayAdd(
+    edition,
+    team.roster,
+    team.players.map(({ position }) => position),
+  )
   return report.guests.filter(
     (guest) =>
       guest.kind === 'journeyman' &&
       !books.kept.includes(guest.name) &&
       guest.hurt.every(({ effect }) => effect !== 'dead') &&
       priceOf(books, guest) <= team.treasury &&
-      mayAdd(edition, team.roster, squad, guest.position),
+      fits(guest.position),
   )
 }
 

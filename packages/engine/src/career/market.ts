@@ -47,10 +47,9 @@ const affords = ({ team, career }: Books, cost: number): boolean =>
 
 function offers(books: Books, things: readonly Thing[]): CareerChoice[] {
   const { edition, team } = books
-  const squad = positionsOf(books)
+  const fits = mayAdd(edition, team.roster, positionsOf(books))
   const players = priceList(edition, team.roster).players.filter(
-    ({ id, kind, cost }) =>
-      kind !== 'star' && affords(books, cost) && mayAdd(edition, team.roster, squad, id),
+    ({ id, kind, cost }) => kind !== 'star' && affords(books, cost) && fits(id),
   )
   const sold = things.filter(({ cost, have, max }) => have < max && affords(books, cost))
   return [...players, ...sold].map(({ id }) => ({ type: 'buy', what: id }))
@@ -63,7 +62,7 @@ const arrivals = (books: Books): CareerChoice[] => {
 }
 
 const hasRoom = (books: Books, position: string): boolean =>
-  mayAdd(books.edition, books.team.roster, positionsOf(books), position)
+  mayAdd(books.edition, books.team.roster, positionsOf(books))(position)
 
 /** Those who were raised or infected join for nothing, one by one, while there is room. */
 export function* freeArrivals(books: Books): Bookkeeping {
@@ -120,7 +119,7 @@ function modest(books: Books, options: readonly CareerChoice[]): CareerChoice | 
 function closing(books: Books): CareerChoice[] {
   const { edition, team, career } = books
   const { worth, players } = career.market
-  const above = worthInGold(edition, team, { absent: true }) > worth
+  const above = worth !== Infinity && worthInGold(edition, team, { absent: true }) > worth
   return above || team.players.length < players ? [] : [DONE]
 }
 
@@ -182,8 +181,7 @@ function deal(books: Books, things: readonly Thing[], choice: CareerChoice): voi
   const thing = (id: string) => things.find((each) => each.id === id)
   if (choice.type === 'buy') {
     const sold = thing(choice.what)
-    const cost =
-      sold?.cost ?? priceList(edition, team.roster).players.find(({ id }) => id === choice.what)?.cost ?? 0
+    const cost = sold?.cost ?? priceList(edition, team.roster).byId.get(choice.what)?.cost ?? 0
     if (career.market.paid) bank(books, choice.what, -cost, rule)
     if (sold === undefined) join(books, newPlayer(edition, team, choice.what, choice.name), cost, rule)
     else {

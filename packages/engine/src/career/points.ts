@@ -23,8 +23,11 @@ export const levelsBetween = (
 ): readonly Level[] => career.levels.slice(levelOf(career, before) + 1, levelOf(career, now) + 1)
 
 /** The ranks a player has reached by this match. */
-const levelsReached = (books: Books, player: TeamPlayer): readonly Level[] =>
-  levelsBetween(books.career, books.pointsBefore(player), totalPoints(player))
+function levelsReached(books: Books, player: TeamPlayer): readonly Level[] {
+  const [before, now] = [books.pointsBefore(player), totalPoints(player)]
+  return before === now ? NONE : levelsBetween(books.career, before, now)
+}
+const NONE: readonly Level[] = []
 
 /** A roll for every rank reached, players in the order of the roster. */
 export function* improvements(books: Books): Bookkeeping {

@@ -14,6 +14,7 @@ export interface Price {
 
 export interface PriceList {
   readonly players: readonly Price[]
+  readonly byId: ReadonlyMap<string, Price>
   readonly reroll: number
   /** The most re-rolls a new team may have. */
   readonly rerolls: number
@@ -56,23 +57,36 @@ export const starPrice = (roster: Roster, star: SpecialPlayer): number =>
 export const starFee = (roster: Roster, star: SpecialPlayer): number =>
   starPrice(roster, { ...star, cost: star.singleMatchCost ?? star.cost })
 
+/** Price lists by book and team list: they never change, and everything that counts gold asks for them. */
+const lists = new WeakMap<Edition, Map<string, PriceList>>()
+
 /** Everything a team can buy, and for how much. */
 export function priceList(edition: Edition, rosterId: string): PriceList {
+  let known = lists.get(edition)
+  if (known === undefined) lists.set(edition, (known = new Map()))
+  let list = known.get(rosterId)
+  if (list === undefined) known.set(rosterId, (list = written(edition, rosterId)))
+  return list
+}
+
+function written(edition: Edition, rosterId: string): PriceList {
   const roster = rosterOf(edition, rosterId)
   const { drafting } = edition.teams
   const { max, allowed } = roster.bigGuys
   const specials = Object.values(edition.teams.specialPlayers)
   const { kind, hireable, cost, ingredientsCost } = roster.wizard
+  const players = [
+    ...roster.positions.map((position) => price(position, 'position', position.cost, position.max)),
+    ...specials
+      .filter((player) => player.kind === 'big-guy' && allowed.includes(player.id))
+      .map((player) => price(player, 'big-guy', player.cost, max)),
+    ...specials
+      .filter((player) => player.kind === 'star' && willPlayFor(player, roster))
+      .map((player) => price(player, 'star', starPrice(roster, player), player.max)),
+  ]
   return {
-    players: [
-      ...roster.positions.map((position) => price(position, 'position', position.cost, position.max)),
-      ...specials
-        .filter((player) => player.kind === 'big-guy' && allowed.includes(player.id))
-        .map((player) => price(player, 'big-guy', player.cost, max)),
-      ...specials
-        .filter((player) => player.kind === 'star' && willPlayFor(player, roster))
-        .map((player) => price(player, 'star', starPrice(roster, player), player.max)),
-    ],
+    players,
+    byId: new Map(players.map((each) => [each.id, each])),
     reroll: roster.rerollCost * (drafting.rerolls?.times ?? 1),
     rerolls: drafting.rerolls?.max ?? Infinity,
     fanFactor: drafting.fanFactor.cost,

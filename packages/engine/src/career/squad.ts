@@ -7,17 +7,17 @@ const several = (count: number, noun: string): string => `${count} ${noun}${coun
 /** Which limits of its list a squad breaks, a sentence each. rule: team.player-cost-and-quota */
 export function squadProblems(edition: Edition, rosterId: string, squad: readonly string[]): string[] {
   const roster = rosterOf(edition, rosterId)
-  const offers = priceList(edition, rosterId).players
+  const offers = priceList(edition, rosterId).byId
   const wanted = new Map<string, number>()
   for (const position of squad) wanted.set(position, (wanted.get(position) ?? 0) + 1)
   const problems: string[] = []
   for (const [id, count] of wanted) {
-    const offer = offers.find((candidate) => candidate.id === id)
+    const offer = offers.get(id)
     if (offer === undefined) problems.push(notOnOffer(edition, roster, id))
     else if (count > offer.max && offer.kind !== 'big-guy') problems.push(tooMany(offer, count))
   }
   problems.push(...togetherProblems(edition, roster, squad))
-  const bigGuys = squad.filter((position) => kindOf(offers, position) === 'big-guy').length
+  const bigGuys = squad.filter((position) => offers.get(position)?.kind === 'big-guy').length
   if (bigGuys > roster.bigGuys.max)
     problems.push(
       `The ${roster.name} team may have ${several(roster.bigGuys.max, 'Big Guy')}, not ${bigGuys}.`,
@@ -25,22 +25,23 @@ export function squadProblems(edition: Edition, rosterId: string, squad: readonl
   return problems
 }
 
-/** Whether one more fits: no limit is broken that was not broken before. */
+/** Who else fits: no limit is broken that was not broken before. */
 export const mayAdd = (
   edition: Edition,
   roster: string,
   squad: readonly string[],
-  position: string,
-): boolean => squad.length < edition.teams.drafting.players.max && fitsList(edition, roster, squad, position)
+): ((position: string) => boolean) =>
+  squad.length < edition.teams.drafting.players.max ? fitsList(edition, roster, squad) : () => false
 
 /** The same for a squad of any size. */
-export const fitsList = (
+export function fitsList(
   edition: Edition,
   roster: string,
   squad: readonly string[],
-  position: string,
-): boolean =>
-  squadProblems(edition, roster, [...squad, position]).length <= squadProblems(edition, roster, squad).length
+): (position: string) => boolean {
+  const before = squadProblems(edition, roster, squad).length
+  return (position) => squadProblems(edition, roster, [...squad, position]).length <= before
+}
 
 /** Limits on several positions at once. rule: draft.non-linemen */
 function togetherProblems(edition: Edition, roster: Roster, squad: readonly string[]): string[] {
@@ -58,9 +59,6 @@ function togetherProblems(edition: Edition, roster: Roster, squad: readonly stri
   }
   return problems
 }
-
-const kindOf = (offers: readonly Price[], id: string): Price['kind'] | null =>
-  offers.find((offer) => offer.id === id)?.kind ?? null
 
 /** rule: star.eligibility, bigguy.allied-teams */
 function notOnOffer(edition: Edition, roster: Roster, id: string): string {

@@ -127,15 +127,14 @@ const clonePlayer = (player: TeamPlayer): TeamPlayer => ({
   feats: { ...player.feats },
 })
 
-/** A copy to work on. Lists inside it are replaced, never changed, but for the players themselves. */
-export const cloneTeam = (team: Team): Team => ({
-  ...team,
-  players: team.players.map(clonePlayer),
-  former: team.former.map(clonePlayer),
-})
+/** A copy to work on. Lists inside it are replaced, never changed, but for the players themselves; those who left do not change any more. */
+export const cloneTeam = (team: Team): Team => ({ ...team, players: team.players.map(clonePlayer) })
 
-export const totalPoints = ({ points }: Pick<TeamPlayer, 'points'>): number =>
-  Object.values(points).reduce((sum, value) => sum + value, 0)
+export function totalPoints({ points }: Pick<TeamPlayer, 'points'>): number {
+  let sum = 0
+  for (const source of Object.keys(points)) sum += points[source] ?? 0
+  return sum
+}
 
 /** Skills he has learned, in the order of gain. */
 export const learnedSkills = ({ gained }: Pick<TeamPlayer, 'gained'>): readonly SkillId[] =>

@@ -1,7 +1,7 @@
 import type { Edition } from '../match/edition.ts'
 import type { TeamSheet } from '../match/sheet.ts'
 import { type LeagueOptions, usualOptions } from './career.ts'
-import { type Price, priceList, rosterOf } from './prices.ts'
+import { priceList, rosterOf } from './prices.ts'
 import { staffPrices } from './staff.ts'
 import type { Gained, Team } from './team.ts'
 
@@ -60,8 +60,7 @@ const sum = (items: readonly Item[]): number => items.reduce((total, each) => to
 
 /** What one player is worth now. */
 export function playerWorth(edition: Edition, roster: string, player: Priced): number {
-  const { cost = 0, name = '' } =
-    priceList(edition, roster).players.find(({ id }) => id === player.position) ?? {}
+  const { cost = 0, name = '' } = priceList(edition, roster).byId.get(player.position) ?? {}
   const fee = counted(edition, roster, usualOptions(edition))(item(player.position, name, 1, cost))
   return fee + sum(learningItems(edition, player))
 }
@@ -81,10 +80,13 @@ const counted =
  */
 export function itemise(edition: Edition, team: Holdings): Item[] {
   const list = priceList(edition, team.roster)
-  const hired = ({ id }: Price): number => team.players.filter(({ position }) => position === id).length
+  const hired = new Map<string, number>()
+  for (const { position } of team.players) hired.set(position, (hired.get(position) ?? 0) + 1)
   const learned = team.players.flatMap((player) => learningItems(edition, player))
   return [
-    ...list.players.map((offer) => item(offer.id, offer.name, hired(offer), offer.cost)),
+    ...list.players
+      .filter(({ id }) => hired.has(id))
+      .map(({ id, name, cost }) => item(id, name, hired.get(id) ?? 0, cost)),
     ...(learned.length === 0 ? [] : [{ ...item('learned', 'What players have become', 1, sum(learned)) }]),
     ...staffPrices(edition, team).map(({ id, name, cost, have, free }) => ({
       ...item(id, name, have, cost ?? 0),

@@ -18,13 +18,13 @@ import {
   stepsOf,
 } from '../aftermath.ts'
 import { type Fixture, type League, type Reopened, sideOf } from './league.ts'
-import { type Arrival, arrivals, type Memory, memoryOf, Recall, withOldIds } from './recall.ts'
+import { arrivals, type Memory, memoryOf, Recall, withOldIds } from './recall.ts'
 
 /** Books as a coach closed them, in the place where his entry was first read. */
 export interface Closing {
   readonly saved: SavedAftermath
-  readonly came: readonly Arrival[]
-  readonly signed: number
+  /** The team as it was then, when all was done. */
+  readonly after: Team
   /** Worked out when it is wanted. */
   memory: Memory | null
   /** What came of it the last time, and from what. */
@@ -51,7 +51,7 @@ export const memoryIn = (closing: Closing): Memory => (closing.memory ??= memory
 export function closingOf(saved: SavedAftermath, report: MatchReport, after: Team): Closing {
   const { team } = saved
   const last = { team, report, outcome: { team: after, open: null } }
-  return { saved, came: arrivals(team, after), signed: after.signed, memory: null, last }
+  return { saved, after, memory: null, last }
 }
 
 /**
@@ -70,8 +70,12 @@ export function closedAgain(setting: AftermathSetting, closing: Closing, entry: 
 }
 
 /** Whoever came when these books were closed before keeps the id he got. */
-export const withIdsOf = ({ came, signed }: Closing, before: Team, after: Team, entry: number): Team =>
-  withOldIds(before, after, { came, signed, fresh: `e${entry}` })
+export const withIdsOf = (closing: Closing, before: Team, after: Team, entry: number): Team =>
+  withOldIds(before, after, {
+    came: arrivals(closing.saved.team, closing.after),
+    signed: closing.after.signed,
+    fresh: `e${entry}`,
+  })
 
 /** One step, answered from memory; what is missing if it cannot be finished. */
 function taken(step: Bookkeeping, recall: Recall): Outcome['open'] {

@@ -11,13 +11,22 @@ import {
   settingOf,
   withIdsOf,
 } from './closing.ts'
-import { type Entry, entryOf } from './entry.ts'
+import { type Entry, entryOf, type EntryType } from './entry.ts'
 import { type Applied, apply, founded } from './fold.ts'
 import { bookOf, type League, type Reopened, sideOf } from './league.ts'
 import { ruleProblem } from './problems.ts'
 import { Recall } from './recall.ts'
 
 const fail = (problem: string): { value: null; problem: string } => ({ value: null, problem })
+
+/** The many entries that change no team. */
+const QUIET: ReadonlySet<EntryType> = new Set<EntryType>([
+  'match-agreed',
+  'reported',
+  'played',
+  'confirmed',
+  'round-drawn',
+])
 
 /** A history with one entry more, and the league it makes. */
 export interface Next {
@@ -180,23 +189,20 @@ export class History {
     return value.type === 'corrected' ? this.#placeOf(value) : { value: entry.entry, problem: null }
   }
 
+  /** Applies an entry. A team that it leaves as it did the last time is the same object again. */
   #apply(league: League, entry: Applied): void {
-    const before = Object.entries(league.teams).map(([id, { team }]) => [id, team] as const)
+    if (QUIET.has(entry.type)) return apply(league, entry)
+    const before = new Map(Object.entries(league.teams).map(([id, { team }]) => [id, team]))
     apply(league, entry)
-    this.#keepTeams(league, entry, Object.fromEntries(before))
-  }
-
-  /** A team that an entry leaves as it did the last time is the same object again. */
-  #keepTeams(league: League, { no }: Entry, before: Readonly<Record<string, Team>>): void {
-    const known = this.#kept.teams.get(no)
+    const known = this.#kept.teams.get(entry.no)
     const left: Record<string, Team> = {}
     for (const [id, entrant] of Object.entries(league.teams)) {
-      if (entrant.team === before[id]) continue
+      if (entrant.team === before.get(id)) continue
       const old = known?.[id]
       if (old !== undefined && same(old, entrant.team)) entrant.team = old
       left[id] = entrant.team
     }
-    if (Object.keys(left).length > 0) this.#kept.teams.set(no, left)
+    this.#kept.teams.set(entry.no, left)
   }
 
   /** What a correction has made impossible is left out, and listed. A match that was played has been played whatever became of its players. */

@@ -125,7 +125,7 @@ export class Recall implements DiceSource {
 }
 
 /** Somebody who came to a team when its books were closed. */
-export interface Arrival {
+interface Arrival {
   readonly position: string
   readonly id: string
 }

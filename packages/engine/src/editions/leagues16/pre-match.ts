@@ -57,9 +57,10 @@ function journeymen(match: Match, side: Side): Hireable[] {
   const here = match.state.players
     .filter((player) => player.side === side)
     .map((player) => match.sheet(player).position)
+  const fits = fitsList(match.edition, roster, here)
   const share = settled(match, 'journeyman-price') === 'half' ? 2 : 1
   return priceList(match.edition, roster)
-    .players.filter(({ id, kind }) => kind !== 'star' && fitsList(match.edition, roster, here, id))
+    .players.filter(({ id, kind }) => kind !== 'star' && fits(id))
     .map(({ id, cost }) => ({
       id,
       cost: cost / share,
@@ -77,9 +78,10 @@ function stars(match: Match, side: Side): Hireable[] {
   const roster = rosterOf(match.edition, match.teamSheet(side).roster)
   const hired = hiredStars(match, side).map((player) => match.sheet(player).position)
   if (hired.length >= MOST_STARS) return []
+  const fits = fitsList(match.edition, roster.id, hired)
   const price = settled(match, 'star-price') === 'match' ? starFee : starPrice
   return Object.values(match.edition.teams.specialPlayers)
-    .filter((player) => isFreeStar(match, player) && fitsList(match.edition, roster.id, hired, player.id))
+    .filter((player) => isFreeStar(match, player) && fits(player.id))
     .map((star) => ({
       id: star.id,
       cost: price(roster, star),

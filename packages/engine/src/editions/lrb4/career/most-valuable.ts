@@ -45,9 +45,10 @@ function give(books: Books, drawn: number, pool: readonly number[]): void {
 
 /** What everybody did in the match is added to his points. */
 export function* points(books: Books): Bookkeeping {
-  for (const player of books.brought)
-    for (const feat of FEATS) {
-      const done = reportOn(books, player)?.feats[feat] ?? 0
-      award(books, player, feat, done * (books.career.points[feat] ?? 0), 'career.points')
-    }
+  for (const player of books.brought) {
+    const feats = reportOn(books, player)?.feats
+    if (feats === undefined) continue
+    for (const feat of FEATS)
+      award(books, player, feat, feats[feat] * (books.career.points[feat] ?? 0), 'career.points')
+  }
 }

@@ -36,14 +36,15 @@ const squad = (match: Match, side: Side): string[] => [
   ...team(match, side).map((player) => match.sheet(player).position),
 ]
 
-const fits = (match: Match, side: Side, position: string): boolean =>
-  mayAdd(match.edition, match.teamSheet(side).roster, squad(match, side), position)
+const mayHire = (match: Match, side: Side): ((position: string) => boolean) =>
+  mayAdd(match.edition, match.teamSheet(side).roster, squad(match, side))
 
 /** Players of the own list, for half their price. rule: freebooter.price, freebooter.eligible */
 function freebooters(match: Match, side: Side): Hireable[] {
   const { roster } = match.teamSheet(side)
+  const fits = mayHire(match, side)
   return priceList(match.edition, roster)
-    .players.filter(({ id, kind }) => kind !== 'star' && fits(match, side, id))
+    .players.filter(({ id, kind }) => kind !== 'star' && fits(id))
     .map(({ id, cost }) => ({
       id,
       cost: cost / 2,
@@ -59,8 +60,9 @@ function freebooters(match: Match, side: Side): Hireable[] {
 function stars(match: Match, side: Side): Hireable[] {
   const roster = rosterOf(match.edition, match.teamSheet(side).roster)
   if (hiredStars(match, side).length >= Number(settled(match, 'star-limit'))) return []
+  const fits = mayHire(match, side)
   return Object.values(match.edition.teams.specialPlayers)
-    .filter((player) => isFreeStar(match, player) && fits(match, side, player.id))
+    .filter((player) => isFreeStar(match, player) && fits(player.id))
     .map((star) => ({
       id: star.id,
       cost: starFee(roster, star),
