@@ -74,9 +74,7 @@ export function holdLog({ entries, league }: LeagueLog): void {
     const { reopened } = log.league
     const { value: entry, problem: refusal } = log.append(line)
     if (entry === null) throw new Error(`entry ${log.entries.length + 1} is refused: ${refusal}`)
-    const finishes =
-      entry.type === 'aftermath' &&
-      reopened.some(({ match, team }) => match === entry.match && team === entry.team)
+    const finishes = (entry.type === 'aftermath' || entry.type === 'prize-taken') && reopened.length > 0
     if (entry.type === 'corrected' || finishes) gone.clear()
     for (const { team } of Object.values(log.league.teams)) {
       for (const { id } of team.players) hold(!gone.has(`${team.id} ${id}`), `${team.id} ${id} is back`)
@@ -185,15 +183,17 @@ function answerReopened(log: LeagueLog, chance: SeededDice): void {
   for (;;) {
     const [open] = log.league.reopened
     if (open === undefined) return
-    const { match, team } = open
-    const aftermath = log.reopen(match, team, chance)
-    if (aftermath === null) throw new Error('reopened books that cannot be opened')
+    const { match, competition, team } = open
+    const books = match === null ? { competition: competition ?? '', team } : { match, team }
+    const { value: aftermath, problem: closed } = log.open(books, chance)
+    if (aftermath === null) throw new Error(`reopened books cannot be opened: ${closed}`)
     for (let asked = 0; aftermath.decision !== null; asked++) {
       const { options, default: usual } = aftermath.decision
       aftermath.choose(asked > 20 ? usual : (options[chance.below(options.length)] ?? usual))
     }
     const { choices, dice } = aftermath.toJSON()
-    const { problem } = log.append({ ...stamp(log), type: 'aftermath', match, team, choices, dice })
+    const type = match === null ? 'prize-taken' : 'aftermath'
+    const { problem } = log.append({ ...stamp(log), type, ...books, choices, dice })
     hold(problem === null, `the answers to reopened books are refused: ${problem}`)
     hold(!log.league.reopened.some((each) => each.entry === open.entry), 'answered books are open still')
     holdLeague(log.league)

@@ -3,6 +3,7 @@ import {
   same,
   type DiceSource,
   editionOf,
+  type House,
   IllegalChoice,
   MissingDie,
   read,
@@ -33,6 +34,8 @@ export type AftermathSetting = {
   readonly team: Team
   /** What the league has settled; the rest is as usual. */
   readonly options: LeagueOptions
+  /** Its house rules. */
+  readonly house?: House
 } & ({ readonly report: OwnReport } | { readonly prize: Prize })
 
 /** An aftermath as it is stored: where it began, and everything since. */
@@ -175,8 +178,8 @@ export function attempted(play: () => Aftermath): Reading<Aftermath> {
 export const NO_ANSWER: CareerChoice = Object.freeze({ type: 'done' })
 
 export function opened(setting: AftermathSetting, dice: Dice): Books {
-  const { team, options } = setting
-  const edition = editionOf(team)
+  const { team, options, house } = setting
+  const edition = editionOf(house === undefined ? team.edition : { edition: team.edition, house })
   const report = 'report' in setting ? setting.report : noMatch(team)
   return new Books(edition, { ...usualOptions(edition), ...options }, cloneTeam(team), report, dice)
 }

@@ -33,6 +33,7 @@ function season(): Scribe {
   return scribe
 }
 
+const BOOKS = { match: 'm1', team: 'annas' }
 const placeOf = ({ log }: Scribe, type: string, match = 'm1'): number =>
   log.entries.findIndex((entry) => entry.type === type && 'match' in entry && entry.match === match) + 1
 const booksOf = ({ log }: Scribe, match: string, team: string): number =>
@@ -77,13 +78,14 @@ describe('dice stay with the question they answered', () => {
     expect(scribe.log.league.reopened).toEqual([
       {
         entry: booksOf(scribe, 'm1', 'annas'),
-        match: 'm1',
         team: 'annas',
+        match: 'm1',
+        competition: null,
         question: { what: 'improvement to Experienced', player: 'p1' },
       },
     ])
     expect(totalPoints(player(scribe, 'p1'))).toBeGreaterThanOrEqual(6)
-    const aftermath = scribe.log.reopen('m1', 'annas', new SeededDice(9))!
+    const aftermath = scribe.log.open(BOOKS, new SeededDice(9)).value!
     expect(aftermath.decision?.player).toBe('p1')
     aftermath.choose(aftermath.decision!.default)
     expect(aftermath.decision).toBeNull()
@@ -93,13 +95,12 @@ describe('dice stay with the question they answered', () => {
     expect(learnedSkills(player(scribe, 'p5'))).toEqual(learned)
     expect(player(scribe, 'p1').gained).toHaveLength(1)
     expect(teamOf(scribe, 'annas').matches).toHaveLength(2)
-    expect(scribe.log.reopen('m1', 'annas', new SeededDice(9))).toBeNull()
   })
 
   test('who has been rolled for cannot be rolled for again', () => {
     const scribe = season()
     correct(scribe, placeOf(scribe, 'reported'), reported(scoredBy(scribe, { p1: 2, p5: 2 })))
-    const aftermath = scribe.log.reopen('m1', 'annas', new SeededDice(9))!
+    const aftermath = scribe.log.open(BOOKS, new SeededDice(9)).value!
     aftermath.choose(aftermath.decision!.default)
     const { choices, dice } = aftermath.toJSON()
     const other = dice.map((die, index) => (index === 0 ? (die % 6) + 1 : die))
@@ -120,7 +121,7 @@ describe('dice stay with the question they answered', () => {
     const turned = { ...report, sides: { home: report.sides.away, away: report.sides.home } }
     correct(scribe, placeOf(scribe, 'reported'), reported(scoredBy(scribe, { p1: 2, p5: 2 })))
     expect(scribe.write('bert', { type: 'reported', match: 'm3', report: turned })).toBe(
-      'A correction has opened the books of anna\'s on match "m1" again: they must be closed first.',
+      'A correction has opened the books of anna\'s on "m1" again: they must be closed first.',
     )
   })
 
@@ -273,7 +274,7 @@ describe('the preview', () => {
     expect(lines).toContain("All matches, anna's: points: 6 → 3")
     expect(lines).toContain("All matches, bert's: won, drawn and lost: 0, 0, 2 → 1, 0, 1")
     expect(lines).toContain(
-      `Open again: the books of anna's on match "m1" (entry ${booksOf(scribe, 'm1', 'annas')}): none → from improvement to Experienced of p1 on`,
+      `Open again: the books of anna's on "m1" (entry ${booksOf(scribe, 'm1', 'annas')}): none → from improvement to Experienced of p1 on`,
     )
     expect(lines?.some((each) => /^anna's: treasury: [\d,]+ → [\d,]+$/u.test(each))).toBe(true)
     expect(lines?.some((each) => each.endsWith('(p1): level: Rookie → Experienced'))).toBe(true)

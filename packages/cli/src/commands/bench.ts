@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { EDITIONS } from '@touchback/engine'
-import { type Figures, measure } from '../bench.ts'
+import { type Figures as MatchFigures, measure as measureMatches } from '../bench.ts'
+import { type LeagueFigures, measureLeague } from '../league-bench.ts'
 import { wholeNumber } from '../usage-error.ts'
 
 export interface BenchOptions {
@@ -8,6 +9,13 @@ export interface BenchOptions {
   readonly held: string
   readonly json?: boolean
 }
+
+type Figures = MatchFigures & LeagueFigures
+
+const measure = (edition: string, held: number): Figures => ({
+  ...measureMatches(edition, held),
+  ...measureLeague(edition),
+})
 
 /** One book, or all of them and how each compares with the first. */
 export function benchCommand(options: BenchOptions): void {
@@ -43,8 +51,11 @@ function print(edition: string, figures: Figures, held: number): void {
   console.log(`keeping events                        ${figures.eventsCostPercent.toFixed(0)} % longer`)
   console.log(
     `a held match with 500 choices         ${figures.heldMatchKilobytes.toFixed(1)} kB; ` +
-      `10,000 of them ${whole(figures.held10000Megabytes)} MB (from ${held})\n`,
+      `10,000 of them ${whole(figures.held10000Megabytes)} MB (from ${held})`,
   )
+  console.log(`a season of 8 teams and 14 rounds     ${figures.seasonSeconds.toFixed(2)} s`)
+  console.log(`a log of 10,000 entries, read         ${whole(figures.logMillis)} ms`)
+  console.log(`its first result corrected            ${whole(figures.correctionMillis)} ms\n`)
 }
 
 function printRatios(all: Readonly<Record<string, { readonly timesFirst: number }>>): void {

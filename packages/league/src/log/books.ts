@@ -1,7 +1,5 @@
-import { NoDice, type Reading } from '@touchback/engine'
-import { Aftermath } from '../aftermath.ts'
 import type { Content } from './entry.ts'
-import { type Entrant, known, type League, openBooks } from './league.ts'
+import { type Due, type Entrant, known, type League, openBooks } from './league.ts'
 import { duesOf } from './prizes.ts'
 
 /** What a locked roster must not do: nobody joins, and nobody and nothing goes by choice. */
@@ -25,28 +23,16 @@ const lockProblem = ({ team, locked }: Entrant, { choices }: Content<'aftermath'
   return forbidden === undefined ? null : `The roster of ${team.name} is locked: no "${forbidden.type}".`
 }
 
-const unfinished = ({ value: aftermath, problem }: Reading<Aftermath>): string | null =>
-  aftermath === null
-    ? problem
-    : aftermath.decision === null
-      ? null
-      : `It is not finished: ${aftermath.decision.type} is still asked.`
-
-/** A team's books on its prize. */
-export function prizeBooks(
+/** The prize a team takes, as it was given. */
+export const dueOf = (
   league: League,
-  { competition, team, choices, dice }: Content<'prize-taken'>,
-): Reading<Aftermath> {
-  const entrant = known(league.teams, team)
-  const due = duesOf(league, team).find((each) => each.competition === competition)
-  if (entrant === undefined || due === undefined)
-    return { value: null, problem: `"${team}" has no prize of "${competition}" to take.` }
-  const { prize } = due
-  return Aftermath.load({ team: entrant.team, prize, options: league.options, choices, dice }, new NoDice())
-}
+  { competition, team }: Pick<Content<'prize-taken'>, 'competition' | 'team'>,
+): Due | undefined => duesOf(league, team).find((each) => each.competition === competition)
 
 export const prizeTakenProblem = (league: League, entry: Content<'prize-taken'>): string | null =>
-  unfinished(prizeBooks(league, entry))
+  dueOf(league, entry) === undefined || known(league.teams, entry.team) === undefined
+    ? `"${entry.team}" has no prize of "${entry.competition}" to take.`
+    : null
 
 /** Why a team cannot go on to something new: books it has not closed yet. */
 export function openBooksProblem(league: League, id: string, but?: string): string | null {

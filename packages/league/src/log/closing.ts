@@ -7,7 +7,13 @@ import {
   RecordedDice,
   same,
 } from '@touchback/engine'
-import { type Bookkeeping, type MatchReport, ownReport, type Team } from '@touchback/engine/career'
+import {
+  type Bookkeeping,
+  type MatchReport,
+  ownReport,
+  type Prize,
+  type Team,
+} from '@touchback/engine/career'
 import {
   Aftermath,
   type AftermathSetting,
@@ -17,7 +23,10 @@ import {
   type SavedAftermath,
   stepsOf,
 } from '../aftermath.ts'
-import { type Fixture, type League, type Reopened, sideOf } from './league.ts'
+import { dueOf } from './books.ts'
+import type { Content, Entry } from './entry.ts'
+import { type Entrant, known, type League, type Reopened, sideOf } from './league.ts'
+import { prizeSetting, settled } from './prizes.ts'
 import { arrivals, type Memory, memoryOf, Recall, withOldIds } from './recall.ts'
 
 /** Books as a coach closed them, in the place where his entry was first read. */
@@ -28,7 +37,7 @@ export interface Closing {
   /** Worked out when it is wanted. */
   memory: Memory | null
   /** What came of it the last time, and from what. */
-  readonly last: { readonly team: Team; readonly report: MatchReport; readonly outcome: Outcome }
+  readonly last: { readonly team: Team; readonly about: Opening['about']; readonly outcome: Outcome }
 }
 
 /** What books come to; with something still to be rolled or asked, as far as they go without it. */
@@ -37,20 +46,60 @@ export interface Outcome {
   readonly open: Reopened['question'] | null
 }
 
-/** What a team's books on a match are opened with. */
-export const settingOf = (
-  { options }: League,
-  fixture: Fixture,
-  report: MatchReport,
-  team: Team,
-): AftermathSetting => ({ team, report: ownReport(report, sideOf(fixture, team.id)), options })
+/** Entries that close books. */
+export type BooksEntry = Entry<'aftermath' | 'prize-taken'>
+
+/** Books that can be opened: with what, what they are about, and what is to be done once they are closed. */
+export interface Opening {
+  readonly setting: AftermathSetting
+  readonly about: MatchReport | Prize
+  readonly entrant: Entrant
+  readonly close: () => void
+}
+
+/** The books a team has to close, by the match or the competition they are about. */
+export type BooksOf =
+  | Pick<Content<'aftermath'>, 'match' | 'team'>
+  | Pick<Content<'prize-taken'>, 'competition' | 'team'>
+
+export function openingOf(league: League, books: BooksOf): Reading<Opening> {
+  const entrant = known(league.teams, books.team)
+  if (entrant === undefined)
+    return { value: null, problem: `There is no team "${books.team}" in this league.` }
+  return 'match' in books
+    ? matchOpening(league, entrant, books.match)
+    : prizeOpening(league, entrant, books.competition)
+}
+
+function matchOpening(league: League, entrant: Entrant, match: string): Reading<Opening> {
+  const fixture = known(league.fixtures, match)
+  if (fixture === undefined || fixture.report === null || !fixture.settled)
+    return { value: null, problem: 'There is no settled report of its match.' }
+  const { report } = fixture
+  const { team } = entrant
+  const side = sideOf(fixture, team.id)
+  const setting = { team, report: ownReport(report, side), ...settled(league) }
+  const close = (): void => void (fixture.closed[side] = true)
+  return { value: { setting, about: report, entrant, close }, problem: null }
+}
+
+function prizeOpening(league: League, entrant: Entrant, competition: string): Reading<Opening> {
+  const { team } = entrant
+  const due = dueOf(league, { competition, team: team.id })
+  if (due === undefined) return { value: null, problem: 'There is no prize to take.' }
+  const close = (): void => void (due.taken = true)
+  return {
+    value: { setting: prizeSetting(league, team, due.prize), about: due.prize, entrant, close },
+    problem: null,
+  }
+}
 
 export const memoryIn = (closing: Closing): Memory => (closing.memory ??= memoryOf(closing.saved))
 
 /** Books with choices and dice that belong to this place. */
-export function closingOf(saved: SavedAftermath, report: MatchReport, after: Team): Closing {
+export function closingOf(saved: SavedAftermath, about: Opening['about'], after: Team): Closing {
   const { team } = saved
-  const last = { team, report, outcome: { team: after, open: null } }
+  const last = { team, about, outcome: { team: after, open: null } }
   return { saved, after, memory: null, last }
 }
 

@@ -1,6 +1,5 @@
 import { usualOptions, usualPoints } from '@touchback/engine/career'
 import { found } from '../found.ts'
-import { prizeBooks } from './books.ts'
 import type { Content, Entry } from './entry.ts'
 import { agree, answerChallenge, drawRound, passDeadline, report, settle } from './fold-matches.ts'
 import { beginSeason, closeSeason, transfer } from './fold-teams.ts'
@@ -47,7 +46,7 @@ export function founded(entry: Entry<'founded'>): League {
 }
 
 /** Every entry but those that close books, which need what was rolled and answered: they are the history's affair. */
-export type Applied = Exclude<Entry, { type: 'aftermath' }>
+export type Applied = Exclude<Entry, { type: 'aftermath' | 'prize-taken' }>
 
 /** Applies one entry. What the rules forbid never gets here. */
 export function apply(league: League, entry: Applied): void {
@@ -130,8 +129,6 @@ export function apply(league: League, entry: Applied): void {
     }
     case 'transferred':
       return transfer(league, entry)
-    case 'prize-taken':
-      return takePrize(league, entry)
     case 'honoured': {
       const { team, player } = entry
       league.honours.push({ season: openSeason(league)?.id ?? null, team, player })
@@ -216,15 +213,4 @@ function runCompetition(league: League, entry: Content<Running>): void {
     default:
       entry satisfies never
   }
-}
-
-function takePrize(league: League, entry: Content<'prize-taken'>): void {
-  const { value: books } = prizeBooks(league, entry)
-  const entrant = known(league.teams, entry.team)
-  const due = league.prizes.find(
-    ({ competition, team, taken }) => competition === entry.competition && team === entry.team && !taken,
-  )
-  if (books === null || books.decision !== null || entrant === undefined || due === undefined) return
-  entrant.team = books.team
-  due.taken = true
 }

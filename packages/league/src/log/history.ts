@@ -1,19 +1,21 @@
 import { type DiceSource, type Edition, NoDice, read, type Reading, same } from '@touchback/engine'
-import type { MatchReport, Team } from '@touchback/engine/career'
+import type { Team } from '@touchback/engine/career'
 import { Aftermath, type AftermathSetting } from '../aftermath.ts'
 import {
+  type BooksEntry,
   closedAgain,
   type Closing,
   closingOf,
   finishedWith,
   memoryIn,
+  type Opening,
+  openingOf,
   type Outcome,
-  settingOf,
   withIdsOf,
 } from './closing.ts'
 import { type Entry, entryOf, type EntryType } from './entry.ts'
 import { type Applied, apply, founded } from './fold.ts'
-import { bookOf, type League, type Reopened, sideOf } from './league.ts'
+import { bookOf, type League, pinned, type Reopened } from './league.ts'
 import { ruleProblem } from './problems.ts'
 import { Recall } from './recall.ts'
 
@@ -64,22 +66,20 @@ const kept = (from?: Kept): Kept => ({
  */
 export class History {
   readonly entries: Entry[]
-  readonly #edition: Edition
   readonly #kept: Kept
 
-  private constructor(entries: Entry[], edition: Edition, kept: Kept) {
+  private constructor(entries: Entry[], kept: Kept) {
     this.entries = entries
-    this.#edition = edition
     this.#kept = kept
   }
 
   static begin(first: Entry<'founded'>): History {
-    return new History([first], bookOf({ edition: first.edition, house: first.house }), kept())
+    return new History([first], kept())
   }
 
   /** Adds an entry that rights and rules allow to the league that all the others make, or says why its books cannot be closed like this. */
   add(league: League, entry: Entry): string | null {
-    if (entry.type === 'aftermath') {
+    if (closesBooks(entry)) {
       const problem = this.#close(league, entry)
       if (problem !== null) return problem
     } else this.#apply(league, entry)
@@ -104,7 +104,7 @@ export class History {
   }
 
   /** With these answers to books that were opened again, or what is wrong with them. */
-  finished(entry: Entry<'aftermath'>, { entry: place }: Reopened): Reading<Next> {
+  finished(entry: BooksEntry, { entry: place }: Reopened): Reading<Next> {
     const [setting, closing] = [this.#kept.settings.get(place), this.#kept.closed.get(place)]
     if (setting === undefined || closing === undefined) throw new Error(`entry ${place} is not open again`)
     const { problem } = finishedWith(setting, closing, entry)
@@ -132,7 +132,7 @@ export class History {
     this.#kept.settings.clear()
     for (const written of others) {
       const entry = standing.get(written.no) ?? written
-      if (entry.type === 'aftermath') this.#closeIfItFits(league, entry)
+      if (closesBooks(entry)) this.#closeIfItFits(league, entry)
       else if (entry.no < changed) this.#apply(league, entry)
       else this.#applyIfItFits(league, entry)
       league.entries = entry.no
@@ -142,7 +142,7 @@ export class History {
 
   /** A copy to work on, perhaps with one entry more. */
   #and(...more: readonly Entry[]): History {
-    return new History([...this.entries, ...more], this.#edition, kept(this.#kept))
+    return new History([...this.entries, ...more], kept(this.#kept))
   }
 
   #refolded(place: number): Reading<Next> {
@@ -174,12 +174,20 @@ export class History {
     const { no, at, by } = old
     const content = entry.type === 'corrected' ? entry.content : entry
     const stamped = typeof content === 'object' ? { ...content, no, at, by } : content
-    const reading = read(entryOf(this.#edition), stamped, 'The new content')
+    const reading = read(entryOf(this.#bookAt(place)), stamped, 'The new content')
     if (reading.value === null) return reading
     if (reading.value.type !== old.type)
       return fail(`Entry ${place} is "${old.type}" and cannot become "${reading.value.type}".`)
     this.#kept.contents.set(entry, reading.value)
     return reading
+  }
+
+  /** The book that was played by when an entry was written: a season may begin by another one. */
+  #bookAt(place: number): Edition {
+    const [first, ...others] = this.entries.slice(0, place - 1)
+    if (first?.type !== 'founded') throw new Error('a log that does not begin with its founding')
+    const begun = others.filter((entry) => entry.type === 'season-begun')
+    return bookOf(begun.reduce(pinned, { edition: first.edition, house: first.house }))
   }
 
   /** The place whose content a correction changes in the end: a correction may be corrected itself. */
@@ -210,53 +218,52 @@ export class History {
     const problem = ruleProblem(league, entry)
     if (problem !== null) league.misfits.push({ entry: entry.no, problem })
     if (problem === null || isPlayed(league, entry)) return this.#apply(league, entry)
-    if (entry.type !== 'transferred' || entry.player === undefined) return
-    // Whoever comes to that team later keeps the id he got.
-    const taker = league.teams[entry.to]
-    if (taker !== undefined) taker.team = { ...taker.team, signed: taker.team.signed + 1 }
+    for (const [id, { signed }] of Object.entries(this.#kept.teams.get(entry.no) ?? {}))
+      keepNumber(league, id, signed)
   }
 
   /** Those that finish reopened books stand in the place of the ones they finish. */
-  #closeIfItFits(league: League, entry: Entry<'aftermath'>): void {
+  #closeIfItFits(league: League, entry: BooksEntry): void {
     if (this.#kept.finishes.has(entry.no)) return
     const problem = this.#close(league, entry)
-    if (problem !== null) league.misfits.push({ entry: entry.no, problem })
+    if (problem === null) return
+    league.misfits.push({ entry: entry.no, problem })
+    keepNumber(league, entry.team, this.#kept.closings.get(entry)?.after.signed ?? 0)
   }
 
-  #close(league: League, entry: Entry<'aftermath'>): string | null {
-    const [fixture, entrant] = [league.fixtures[entry.match], league.teams[entry.team]]
-    if (fixture === undefined || entrant === undefined || fixture.report === null || !fixture.settled)
-      return 'There is no settled report of its match.'
-    const setting = settingOf(league, fixture, fixture.report, entrant.team)
-    const { value: outcome, problem } = this.#outcome(entry, fixture.report, setting)
-    if (outcome === null) return problem
-    entrant.team = outcome.team
-    fixture.closed[sideOf(fixture, entry.team)] = true
+  #close(league: League, entry: BooksEntry): string | null {
+    const { value: opening, problem } = openingOf(league, entry)
+    if (opening === null) return problem
+    const { value: outcome, problem: refusal } = this.#outcome(entry, opening)
+    if (outcome === null) return refusal
+    opening.entrant.team = outcome.team
+    opening.close()
     if (outcome.open === null) return null
-    const { no, match, team } = entry
-    league.reopened.push({ entry: no, match, team, question: outcome.open })
-    this.#kept.settings.set(no, setting)
+    league.reopened.push({
+      entry: entry.no,
+      team: entry.team,
+      match: entry.type === 'aftermath' ? entry.match : null,
+      competition: entry.type === 'aftermath' ? null : entry.competition,
+      question: outcome.open,
+    })
+    this.#kept.settings.set(entry.no, opening.setting)
     return null
   }
 
-  /** What an aftermath comes to in its place; dice and choices belong to the place where they were first read. */
-  #outcome(entry: Entry<'aftermath'>, report: MatchReport, setting: AftermathSetting): Reading<Outcome> {
+  /** What books come to in their place; dice and choices belong to the place where they were first read. */
+  #outcome(entry: BooksEntry, opening: Opening): Reading<Outcome> {
     const known = this.#kept.closings.get(entry)
     const { value: closing, problem } =
       known === undefined
-        ? this.#firstClosing(entry, report, setting)
-        : { value: brought(known, report, setting, entry.no), problem: null }
+        ? this.#firstClosing(entry, opening)
+        : { value: brought(known, opening, entry.no), problem: null }
     if (closing === null) return fail(problem)
     this.#kept.closings.set(entry, closing)
     this.#kept.closed.set(entry.no, closing)
     return { value: closing.last.outcome, problem: null }
   }
 
-  #firstClosing(
-    { no, choices, dice }: Entry<'aftermath'>,
-    report: MatchReport,
-    setting: AftermathSetting,
-  ): Reading<Closing> {
+  #firstClosing({ no, choices, dice }: BooksEntry, { setting, about }: Opening): Reading<Closing> {
     const saved = { ...setting, choices, dice }
     const { value: aftermath, problem } = Aftermath.load(saved, new NoDice())
     if (aftermath === null) return fail(problem)
@@ -264,16 +271,25 @@ export class History {
       return fail(`It is not finished: ${aftermath.decision.type} is still asked.`)
     const former = this.#kept.closed.get(no)
     const after = former === undefined ? aftermath.team : withIdsOf(former, setting.team, aftermath.team, no)
-    return { value: closingOf(saved, report, after), problem: null }
+    return { value: closingOf(saved, about, after), problem: null }
   }
 }
 
-/** The same closing for the team and the report as they are now. */
-function brought(closing: Closing, report: MatchReport, setting: AftermathSetting, no: number): Closing {
+/** Whoever comes to a team after an entry that is left out keeps the id he got. */
+function keepNumber({ teams }: League, id: string, signed: number): void {
+  const entrant = teams[id]
+  if (entrant !== undefined && entrant.team.signed < signed) entrant.team = { ...entrant.team, signed }
+}
+
+export const closesBooks = (entry: Entry): entry is BooksEntry =>
+  entry.type === 'aftermath' || entry.type === 'prize-taken'
+
+/** The same closing for the team and the report or the prize as they are now. */
+function brought(closing: Closing, { setting, about }: Opening, no: number): Closing {
   const { team } = setting
-  if (closing.last.team === team && closing.last.report === report) return closing
+  if (closing.last.team === team && closing.last.about === about) return closing
   const outcome = closedAgain(setting, closing, no)
-  return { ...closing, last: { team, report, outcome } }
+  return { ...closing, last: { team, about, outcome } }
 }
 
 /** Whether an entry is the report of a match that is still to be counted. */

@@ -109,8 +109,11 @@ export interface Honour {
 export interface Reopened {
   /** The number of the entry that closed them. */
   readonly entry: number
-  readonly match: string
   readonly team: string
+  /** The match they are about; null for those on a prize. */
+  readonly match: string | null
+  /** The competition whose prize they are about; null for those on a match. */
+  readonly competition: string | null
   /** The first roll without dice or question without answer: all before it stands as it was. */
   readonly question: { readonly what: string; readonly player: string | null }
 }
@@ -151,8 +154,16 @@ export interface League {
 export const known = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(table, id) ? table[id] : undefined
 
+type Pinned = Pick<League, 'edition' | 'house'>
+
+/** What a season is pinned to: house rules stay as long as the book does. */
+export const pinned = (before: Pinned, { edition, house }: Partial<Pinned>): Pinned => ({
+  edition: edition ?? before.edition,
+  house: house ?? (edition === undefined ? before.house : undefined),
+})
+
 /** The book a league plays by, house rules and all. */
-export const bookOf = ({ edition, house }: Pick<League, 'edition' | 'house'>): Edition =>
+export const bookOf = ({ edition, house }: Pinned): Edition =>
   editionOf(house === undefined ? edition : { edition, house })
 
 /** The season that is being played; null between two, and in a league that knows none. */
@@ -172,11 +183,15 @@ export const fixturesOf = (league: League, competition: string): Fixture[] =>
   Object.values(league.fixtures).filter((fixture) => fixture.competition === competition)
 
 /** Settled matches on which a team still has to close its books, oldest first. */
-export const openBooks = (league: League, team: string): string[] =>
-  (league.played[team] ?? []).filter((id) => {
+export function openBooks(league: League, team: string): string[] {
+  const played = league.played[team] ?? []
+  const isOpen = (id: string): boolean => {
     const fixture = known(league.fixtures, id)
     return fixture !== undefined && !fixture.closed[sideOf(fixture, team)]
-  })
+  }
+  // Books are closed in the order of the matches: before the last that are open everything is closed.
+  return played.slice(played.findLastIndex((id) => !isOpen(id)) + 1)
+}
 
 /** Whoever gave a match up. */
 const gaveUp = ({ home, away, report }: Fixture): string | null => {

@@ -1,9 +1,10 @@
 import { type DiceSource, read, type Reading } from '@touchback/engine'
 import { optionProblems } from '@touchback/engine/career'
-import type { Aftermath } from '../aftermath.ts'
+import { Aftermath } from '../aftermath.ts'
+import { type BooksOf, openingOf } from './closing.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { founded } from './fold.ts'
-import { History, type Next } from './history.ts'
+import { closesBooks, History, type Next } from './history.ts'
 import { bookOf, type League, type Reopened } from './league.ts'
 import { type Change, changes } from './preview.ts'
 import { rightsProblem, ruleProblem } from './problems.ts'
@@ -81,14 +82,22 @@ export class LeagueLog {
     return refusal === null ? this.#history.with(entry) : fail(refusal)
   }
 
-  /** Books that a correction has opened again, at what is still to be answered; null when there are none. */
-  reopen(match: string, team: string, dice: DiceSource): Aftermath | null {
-    const found = this.#reopened(match, team)
-    return found === undefined ? null : this.#history.reopen(found, dice)
+  /**
+   * The books of a team on a match, or on its prize of a competition, at the first question to its coach. In those that a
+   * correction has opened again everything that still stands is answered and rolled already.
+   */
+  open(books: BooksOf, dice: DiceSource): Reading<Aftermath> {
+    const reopened = this.#reopened(books)
+    if (reopened !== undefined) return { value: this.#history.reopen(reopened, dice), problem: null }
+    const { value: opening, problem } = openingOf(this.#league, books)
+    return opening === null ? fail(problem) : { value: Aftermath.begin(opening.setting, dice), problem: null }
   }
 
-  #reopened(match: string, team: string): Reopened | undefined {
-    return this.#league.reopened.find((each) => each.match === match && each.team === team)
+  #reopened(books: BooksOf): Reopened | undefined {
+    return this.#league.reopened.find(
+      ({ team, match, competition }) =>
+        team === books.team && ('match' in books ? match === books.match : competition === books.competition),
+    )
   }
 
   /** An entry that whoever sends it may write. */
@@ -102,8 +111,8 @@ export class LeagueLog {
   /** Where an entry takes the place of an old one, everything after that; null for all others. */
   #changed(entry: Entry): Reading<Next> | null {
     if (entry.type === 'corrected') return this.#history.corrected(entry)
-    if (entry.type !== 'aftermath') return null
-    const reopened = this.#reopened(entry.match, entry.team)
+    if (!closesBooks(entry)) return null
+    const reopened = this.#reopened(entry)
     return reopened === undefined ? null : this.#history.finished(entry, reopened)
   }
 
@@ -114,6 +123,6 @@ export class LeagueLog {
     const open = this.#league.reopened.find(({ team }) => team === fixture?.home || team === fixture?.away)
     if (open === undefined) return null
     const name = this.#league.teams[open.team]?.team.name ?? open.team
-    return `A correction has opened the books of ${name} on match "${open.match}" again: they must be closed first.`
+    return `A correction has opened the books of ${name} on "${open.match ?? open.competition}" again: they must be closed first.`
   }
 }

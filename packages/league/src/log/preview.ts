@@ -44,9 +44,9 @@ function factsOf(league: League): Facts {
     for (const player of [...team.players, ...team.former])
       tellPlayer(edition.career, player, `${team.name}, ${player.name} (${player.id})`, facts)
   }
-  for (const { match, team, entry, question } of league.reopened)
+  for (const { match, competition, team, entry, question } of league.reopened)
     facts.set(
-      `Open again: the books of ${league.teams[team]?.team.name ?? team} on match "${match}" (entry ${entry})`,
+      `Open again: the books of ${league.teams[team]?.team.name ?? team} on "${match ?? competition}" (entry ${entry})`,
       `from ${question.what}${question.player === null ? '' : ` of ${question.player}`} on`,
     )
   for (const { entry, problem } of league.misfits) facts.set(`Entry ${entry} does not fit any more`, problem)

@@ -1,6 +1,6 @@
 import { type Dice, type Edition, MissingDie, NoDice, type Reading } from '@touchback/engine'
 import { type Cup, type Prize, seasonPrize, type Team } from '@touchback/engine/career'
-import { Aftermath } from '../aftermath.ts'
+import { Aftermath, type AftermathSetting } from '../aftermath.ts'
 import { finalOf } from '../competition/rounds.ts'
 import { placesOf } from '../competition/tables.ts'
 import {
@@ -85,10 +85,21 @@ function participants(league: League, competition: Competition, { id }: Team): r
   return Object.entries(players).flatMap(([player, { fielded }]) => (fielded ? [player] : []))
 }
 
+/** What a league has laid down for all books. */
+export const settled = ({ options, house }: League): Pick<AftermathSetting, 'options' | 'house'> =>
+  house === undefined ? { options } : { options, house }
+
+/** What a team's books on a prize are opened with. */
+export const prizeSetting = (league: League, team: Team, prize: Prize): AftermathSetting => ({
+  team,
+  prize,
+  ...settled(league),
+})
+
 /** A team that has nothing to roll and nothing to choose takes what it is given at once. */
 export function takenAtOnce(league: League, team: Team, prize: Prize): Team | null {
   try {
-    const books = Aftermath.begin({ team, prize, options: league.options }, new NoDice())
+    const books = Aftermath.begin(prizeSetting(league, team, prize), new NoDice())
     return books.decision === null ? books.team : null
   } catch (error) {
     if (error instanceof MissingDie) return null

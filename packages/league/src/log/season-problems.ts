@@ -3,7 +3,7 @@ import { optionProblems, rosterOf } from '@touchback/engine/career'
 import { openBooksProblem } from './books.ts'
 import type { Content } from './entry.ts'
 import { teamProblem } from './known-problems.ts'
-import { bookOf, known, type League, openSeason } from './league.ts'
+import { bookOf, known, type League, openSeason, pinned } from './league.ts'
 import { redraft } from './redraft.ts'
 
 /** A league has more than one team. */
@@ -38,10 +38,7 @@ export function begunProblem(league: League, entry: Content<'season-begun'>): st
     return `There was a season "${entry.season}" already.`
   const teams = playing(league)
   if (teams.length < LEAST_TEAMS) return `A season takes at least ${LEAST_TEAMS} teams.`
-  const book = bookOf({
-    edition: entry.edition ?? league.edition,
-    house: entry.house ?? (entry.edition === undefined ? league.house : undefined),
-  })
+  const book = bookOf(pinned(league, entry))
   const [unfit] = optionProblems(book, entry.options ?? {})
   return (
     startProblem(league) ??
