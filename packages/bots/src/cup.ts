@@ -1,6 +1,5 @@
 import { Dice, type Edition, SeededDice } from '@touchback/engine'
 import {
-  Aftermath,
   bestPlayers,
   duesOf,
   fixturesOf,
@@ -60,10 +59,10 @@ export function givePrizes(secretary: Secretary, { coach, seed }: Plan, id: stri
   prizesDue(secretary.league, secretary.competition(id), dice)
   secretary.write({ type: 'prizes-given', competition: id, dice: dice.since })
   for (const team of Object.keys(secretary.league.teams))
-    for (const { prize } of duesOf(secretary.league, team)) {
-      const { options } = secretary.league
+    for (const { competition } of duesOf(secretary.league, team)) {
       const source = new SeededDice(seed(id, team, 'prize'))
-      const books = Aftermath.begin({ team: secretary.team(team), prize, options }, source)
+      const { value: books, problem } = secretary.log.open({ competition, team }, source)
+      if (books === null) throw new Error(problem)
       const keeper = bookkeeper(coach, seed(id, team, 'prize books'))
       while (books.decision !== null) books.choose(keeper.choose(books.decision, books.team))
       const { choices, dice: rolled } = books.toJSON()

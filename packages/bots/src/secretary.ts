@@ -1,7 +1,6 @@
 import { type Dice, type Edition, Game, SeededDice, SIDES } from '@touchback/engine'
-import { ownReport, type Team } from '@touchback/engine/career'
+import type { Team } from '@touchback/engine/career'
 import {
-  Aftermath,
   bookOf,
   type Competition,
   type Entry,
@@ -101,16 +100,14 @@ export class Secretary {
   }
 
   #closeBooks(fixture: Fixture, side: 'home' | 'away'): void {
-    const { report, id: match } = fixture
-    if (report === null) throw new Error(`no report of ${match}`)
+    const { id: match } = fixture
     const { coach, seed } = this.#plan
     const team = fixture[side]
-    const setting = {
-      team: this.team(team),
-      report: ownReport(report, side),
-      options: this.league.options,
-    }
-    const aftermath = Aftermath.begin(setting, new SeededDice(seed(match, side, 'aftermath')))
+    const { value: aftermath, problem } = this.log.open(
+      { match, team },
+      new SeededDice(seed(match, side, 'aftermath')),
+    )
+    if (aftermath === null) throw new Error(problem)
     const books = bookkeeper(coach, seed(match, side, 'books'))
     while (aftermath.decision !== null) aftermath.choose(books.choose(aftermath.decision, aftermath.team))
     const { choices, dice } = aftermath.toJSON()

@@ -72,7 +72,7 @@ function waitingText(league: League, page: LeaguePage): string | null {
     ...part(
       'Opened again by a correction',
       reopened.map(
-        ({ team, match, question }) => `${match}  ${nameOf(league, team)} (${team}): ${plainWords(question)}`,
+        ({ team, on, question }) => `${on}  ${nameOf(league, team)} (${team}): ${plainWords(question)}`,
       ),
     ),
     ...part(

@@ -100,7 +100,7 @@ export {
 } from './log/league.ts'
 export { playOffRound, playOffStandings } from './log/play-offs.ts'
 export { duesOf, prizesDue } from './log/prizes.ts'
-export type { BooksOf } from './log/closing.ts'
+export { type BooksOf, matchSetting } from './log/closing.ts'
 export { LeagueLog } from './log/log.ts'
 export { type Change, changes } from './log/preview.ts'
 export { fixtureMatch, isDecisive } from './fixture-match.ts'

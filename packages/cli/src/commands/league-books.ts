@@ -1,16 +1,7 @@
 import { bookkeeper } from '@touchback/bots'
-import {
-  IllegalChoice,
-  MissingDie,
-  own,
-  RecordedDice,
-  SeededDice,
-  type Side,
-  SIDES,
-  WrongDie,
-} from '@touchback/engine'
-import { type MatchReport, ownReport, type Team } from '@touchback/engine/career'
-import { Aftermath, type AftermathSetting, bookOf, duesOf, type League } from '@touchback/league'
+import { IllegalChoice, MissingDie, own, RecordedDice, SeededDice, SIDES, WrongDie } from '@touchback/engine'
+import type { MatchReport, Team } from '@touchback/engine/career'
+import { type Aftermath, bookOf, type BooksOf, duesOf, type League } from '@touchback/league'
 import {
   careerChoiceText,
   careerQuestion,
@@ -24,12 +15,6 @@ import { plain } from '../plain.ts'
 import { seedFor } from '../seeds.ts'
 import { readJson, UsageError, wholeNumber } from '../usage-error.ts'
 import { type Author, authorOf, fixtureOf } from './league-write.ts'
-
-export const booksOf = (league: League, report: MatchReport, side: Side, team: Team): AftermathSetting => ({
-  team,
-  report: ownReport(report, side),
-  options: league.options,
-})
 
 /** A program answers whatever is still asked. */
 export function answerAll(aftermath: Aftermath, bot: string, seed: number): void {
@@ -49,9 +34,13 @@ export interface AftermathOptions extends Author {
   readonly dice?: string
 }
 
-/** Books that can be closed: what they are opened with, and how they are written down. */
+/** Books that can be closed, and how they are written down. */
 interface Occasion {
-  readonly setting: AftermathSetting
+  readonly books: BooksOf
+  /** A correction has opened them again. */
+  readonly again: boolean
+  /** The team's name. */
+  readonly name: string
   readonly guests: MatchReport['sides']['home']['guests']
   readonly entry: Pick<Writing, 'type'> & Readonly<Record<string, string>>
   readonly what: string
@@ -63,11 +52,17 @@ function occasionOf(file: LeagueFile, id: string, team: string): Occasion {
   const entrant = own(league.teams, team)
   if (entrant === undefined) throw new UsageError(`there is no team "${team}" in ${file.path}`)
   const { name } = entrant.team
+  const again = league.reopened.some(
+    (each) => each.team === team && (each.match === id || each.competition === id),
+  )
   if (Object.hasOwn(league.competitions, id)) {
     const due = duesOf(league, team).find(({ competition }) => competition === id)
-    if (due === undefined) throw new UsageError(`${name} have no prize of "${id}" to enter in their books`)
+    if (due === undefined && !again)
+      throw new UsageError(`${name} have no prize of "${id}" to enter in their books`)
     return {
-      setting: { team: entrant.team, prize: due.prize, options: league.options },
+      books: { competition: id, team },
+      again,
+      name,
       guests: [],
       entry: { type: 'prize-taken', competition: id },
       what: `the prize of ${id}`,
@@ -78,9 +73,12 @@ function occasionOf(file: LeagueFile, id: string, team: string): Occasion {
   if (side === undefined) throw new UsageError(`${name} do not play in match "${id}"`)
   if (fixture.report === null || !fixture.settled)
     throw new UsageError(`the report of match "${id}" is not settled yet`)
-  if (fixture.closed[side]) throw new UsageError(`the books of ${name} on match "${id}" are closed already`)
+  if (fixture.closed[side] && !again)
+    throw new UsageError(`the books of ${name} on match "${id}" are closed already`)
   return {
-    setting: booksOf(league, fixture.report, side, entrant.team),
+    books: { match: id, team },
+    again,
+    name,
     guests: fixture.report.sides[side].guests,
     entry: { type: 'aftermath', match: id },
     what: `match ${id}`,
@@ -93,9 +91,10 @@ function occasionOf(file: LeagueFile, id: string, team: string): Occasion {
  */
 export function leagueAftermath(path: string, id: string, team: string, options: AftermathOptions): void {
   const file = LeagueFile.open(path)
-  const { setting, guests, entry, what } = occasionOf(file, id, team)
+  const occasion = occasionOf(file, id, team)
+  const { name, guests, entry, what } = occasion
   const aftermath = withRealDice(() => {
-    const books = opened(file, id, team, setting, options)
+    const books = opened(file, id, occasion, options)
     answer(books, options)
     if (options.bot !== undefined) {
       coachNamed(options.bot, 0)
@@ -107,7 +106,7 @@ export function leagueAftermath(path: string, id: string, team: string, options:
   const names = namesOf(file.league, guests, aftermath.team)
   if (decision === null) file.write({ ...entry, ...authorOf(options), ...asWritten(aftermath) })
   for (const event of events) console.log(`  ${plain(careerSentence(event, names))}`)
-  if (decision === null) return console.log(plain(`The books of ${setting.team.name} on ${what} are closed.`))
+  if (decision === null) return console.log(plain(`The books of ${name} on ${what} are closed.`))
   console.log(`\n${plain(careerQuestion(decision, names))} Add one of these to the answers:`)
   for (const option of decision.options)
     console.log(`  ${plain(`${JSON.stringify(option).padEnd(46)}  ${careerChoiceText(option, names)}`)}`)
@@ -118,16 +117,17 @@ export function leagueAftermath(path: string, id: string, team: string, options:
 /** The books of a team on a match, open at what is asked first, or where a correction has opened them again. */
 function opened(
   file: LeagueFile,
-  match: string,
-  team: string,
-  setting: AftermathSetting,
+  id: string,
+  { books, again }: Occasion,
   { dice }: AftermathOptions,
 ): Aftermath {
-  const thrown = (...parts: string[]) =>
+  const thrown =
     dice === undefined
-      ? new SeededDice(seedFor(file.birth, match, team, ...parts))
+      ? new SeededDice(seedFor(file.birth, id, books.team, ...(again ? ['again'] : [])))
       : new RecordedDice(dice.split(',').map((die) => wholeNumber('--dice', die, 1)))
-  return file.log.reopen(match, team, thrown('again')) ?? Aftermath.begin(setting, thrown())
+  const { value: aftermath, problem } = file.log.open(books, thrown)
+  if (aftermath === null) throw new UsageError(problem)
+  return aftermath
 }
 
 /** Gives all the answers that there are. */

@@ -10,6 +10,7 @@ import {
   fixtureMatch,
   isDecisive,
   type League,
+  matchSetting,
   openBooks,
   playProblems,
   reportOf,
@@ -26,7 +27,7 @@ import { saveMatch } from '../save-match.ts'
 import { seedFor } from '../seeds.ts'
 import { readJson, UsageError, wholeNumber } from '../usage-error.ts'
 import { wrap } from '../wrap.ts'
-import { answerAll, asWritten, booksOf } from './league-books.ts'
+import { answerAll, asWritten } from './league-books.ts'
 import { type Author, fixtureOf } from './league-write.ts'
 import { WIDTH } from '../text-table.ts'
 
@@ -197,7 +198,7 @@ function closing(
   const entrant = league.teams[fixture[side]]
   if (entrant === undefined) throw new Error(`no team ${fixture[side]}`)
   const dice = new SeededDice(seedFor(seed, fixture.id, side, 'aftermath'))
-  const aftermath = Aftermath.begin(booksOf(league, report, side, entrant.team), dice)
+  const aftermath = Aftermath.begin(matchSetting(league, entrant.team, report, side), dice)
   answerAll(aftermath, bot, seedFor(seed, fixture.id, side, 'books'))
   return { type: 'aftermath', by, match: fixture.id, ...asWritten(aftermath) }
 }

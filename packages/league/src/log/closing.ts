@@ -71,6 +71,14 @@ export function openingOf(league: League, books: BooksOf): Reading<Opening> {
     : prizeOpening(league, entrant, books.competition)
 }
 
+/** What a team's books on a match are opened with. */
+export const matchSetting = (
+  league: League,
+  team: Team,
+  report: MatchReport,
+  side: 'home' | 'away',
+): AftermathSetting => ({ team, report: ownReport(report, side), ...settled(league) })
+
 function matchOpening(league: League, entrant: Entrant, match: string): Reading<Opening> {
   const fixture = known(league.fixtures, match)
   if (fixture === undefined || fixture.report === null || !fixture.settled)
@@ -78,7 +86,7 @@ function matchOpening(league: League, entrant: Entrant, match: string): Reading<
   const { report } = fixture
   const { team } = entrant
   const side = sideOf(fixture, team.id)
-  const setting = { team, report: ownReport(report, side), ...settled(league) }
+  const setting = matchSetting(league, team, report, side)
   const close = (): void => void (fixture.closed[side] = true)
   return { value: { setting, about: report, entrant, close }, problem: null }
 }

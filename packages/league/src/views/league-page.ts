@@ -35,7 +35,12 @@ export interface LeaguePage {
   /** Books that are open, by team. */
   readonly toClose: readonly { readonly team: string; readonly match: string }[]
   /** Books that a correction has opened again, and entries it has made wrong. */
-  readonly reopened: readonly { readonly team: string; readonly match: string; readonly question: string }[]
+  readonly reopened: readonly {
+    readonly team: string
+    /** A match, or a competition that has brought a prize. */
+    readonly on: string
+    readonly question: string
+  }[]
   readonly misfits: readonly { readonly entry: number; readonly problem: string }[]
   readonly entries: number
 }
@@ -81,7 +86,11 @@ export function leaguePage(league: League): LeaguePage {
     toClose: entrants.flatMap(({ team }) =>
       openBooks(league, team.id).map((match) => ({ team: team.id, match })),
     ),
-    reopened: league.reopened.map(({ team, match, question }) => ({ team, match, question: question.what })),
+    reopened: league.reopened.map(({ team, match, competition, question }) => ({
+      team,
+      on: match ?? competition ?? '',
+      question: question.what,
+    })),
     misfits: league.misfits,
     entries: league.entries,
   }
