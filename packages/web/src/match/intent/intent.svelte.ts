@@ -195,7 +195,10 @@ export class Intent extends Outlook {
     }
     const { decision } = this.session
     if (decision?.type === 'activate') this.selected = null
-    if (decision?.type === 'act') this.mode = null
+    // What an action was declared for is shown first, where it can be done at once.
+    if (decision?.type === 'act')
+      this.mode =
+        choice.type === 'activate' && this.options.meanings.includes(choice.action) ? choice.action : null
     const next = this.#plan.next(decision)
     if (next?.ways === undefined) return next === null ? undefined : this.#choose(next.choice)
     const target = this.match.player(next.target)
