@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Choice } from '@touchback/engine'
+import { type Choice, passChances } from '@touchback/engine'
 import { keptMatch, type OldMatch, replayed, Table } from './match.ts'
 import { keptPosition } from './positions.ts'
 import { remember, test } from './support.ts'
@@ -112,4 +112,69 @@ test('with the ball in the end zone the first thing offered is to score', async 
   await expect(first).toHaveText('Score')
   await first.click()
   await expect.poll(async () => replayed((await keptMatch(page)) ?? kept).state.teams.home.score).toBe(1)
+})
+
+test('a pass shows its ranges and everybody who could catch it, at once', async ({ page }) => {
+  const kept = keptPosition({
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [
+        { name: 'Dieter', position: 'thrower', at: [10, 7] },
+        { name: 'Otto', position: 'catcher', at: [13, 7] },
+      ],
+      away: [{ name: 'Mug', position: 'lineman', at: [20, 7] }],
+    },
+    ball: 0,
+    rerolls: 1,
+  })
+  const table = await open(page, kept)
+  await table.click(replayed(kept), [10, 7])
+  await page.keyboard.press('p')
+  await expect(table.board.getByText('Quick pass 3+')).toBeVisible()
+  await expect(table.board.getByText(/^Short pass \d\+$/)).toBeVisible()
+  const { match } = replayed({ ...kept, choices: (await keptMatch(page))?.choices ?? [] })
+  const chance = passChances(match, match.player(0), match.player(1).at)?.completed ?? 0
+  await expect(table.board.getByText(`${Math.round(chance * 100)}%`, { exact: true })).toBeVisible()
+})
+
+test('squares of one chance are one area with one number', async ({ page }) => {
+  const table = await open(page)
+  await table.click(replayed(SQUAD), [8, 3])
+  const numbers = table.board.locator('text.chance')
+  await expect(numbers.first()).toBeVisible()
+  expect(await numbers.count()).toBeLessThan(20)
+  await expect(page.getByText('Numbers: the chance to get there and stay up.')).toBeVisible()
+})
+
+test('the opponents\u2019 reach is switched on with a finger, and counted', async ({ page }) => {
+  const table = await open(page)
+  const button = page.getByRole('button', { name: 'Where the opponents could go' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(table.board.locator('text.count').first()).toHaveText('1')
+  await button.click()
+  await expect(table.board.locator('text.count')).toHaveCount(0)
+})
+
+test('a match is conceded from the menu, at the start of a turn and not by a slip', async ({ page }) => {
+  const table = await open(page)
+  const game = replayed(SQUAD)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('button', { name: 'No, play on' }).click()
+  await page.getByRole('button', { name: 'Back to the match' }).click()
+  await table.click(game, [8, 3])
+  await table.click(game, [8, 4])
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('button', { name: 'Concede' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Back to the match' }).click()
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect.poll(async () => (await made(page)).length).toBe(left)
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('button', { name: 'Concede the match' }).click()
+  await expect.poll(() => made(page)).toContain('concede')
+  await expect(page.getByText('The match is over.')).toBeVisible()
 })
