@@ -17,6 +17,7 @@ import {
   yOf,
   zonesOn,
 } from '@touchback/engine'
+import { hireFor } from './hiring.ts'
 import { blockWorth } from './hitting.ts'
 import { bestBlast } from './specials.ts'
 import { handling, look, type Sight, standing, toGoal } from './sight.ts'
@@ -241,6 +242,8 @@ const ANSWERS: { readonly [T in DecisionType]?: Answer<T> } = {
   'throw-bomb': blastOf,
   'kick-or-receive': (_game, decision) =>
     ofType(decision, 'kick-or-receive').find((option) => !option.kick) ?? decision.default,
+  hire: hireFor,
+  induce: hireFor,
   'illegal-procedure': illegalProcedure,
   snap,
 }
