@@ -1,0 +1,420 @@
+import { Dice, RecordedDice } from '@touchback/engine'
+import { describe, expect, test } from 'vitest'
+import { nextRound } from '../src/competition/next-round.ts'
+import { bracketOf } from '../src/competition/rounds.ts'
+import { placesOf, rungsOf, tablesOf } from '../src/competition/tables.ts'
+import type { Competition } from '../src/log/league.ts'
+import { type Office, officeOf } from './office.ts'
+
+const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
+/** A league of so many in which one competition is open for all; teams are `as`, `bs` and so on. */
+function open(count: number, more: object, founding: object = {}): Office {
+  const coaches = SEVEN.slice(0, count)
+  const office = officeOf('basic', coaches, { inARow: 0, ...founding })
+  const teams = coaches.map((coach) => `${coach}s`)
+  office.must('carla', { type: 'competition-opened', competition: 'x', name: 'X', teams, ...more })
+  return office
+}
+
+const competition = (office: Office): Competition => office.league.competitions['x']!
+
+/** Written as it comes out, and told in short: `a-b c-d e-`. */
+function draw(office: Office, faces?: readonly number[]): string {
+  const dice = faces === undefined ? null : new Dice(new RecordedDice(faces))
+  const { value: next, problem } = nextRound(office.league, 'x', dice)
+  if (next === null) return problem
+  const { round, pairings, stages } = next
+  office.must('carla', {
+    type: 'round-drawn',
+    competition: 'x',
+    round,
+    pairings,
+    ...(faces === undefined ? {} : { dice: faces }),
+  })
+  const told = pairings.map(([home, away]) => `${home.slice(0, 1)}-${away?.slice(0, 1) ?? ''}`)
+  const names = [...new Set(stages)].filter((stage) => stage !== null)
+  return [...told, ...names.map((name) => `(${name})`)].join(' ')
+}
+
+/** Plays a round: scores in the order of the pairings. */
+function play(office: Office, round: number, ...scores: readonly (readonly [number, number])[]): void {
+  for (const [place, score] of scores.entries()) office.play(`x/${round}/${place + 1}`, score)
+}
+
+const order = (office: Office): string[] =>
+  tablesOf(office.league, competition(office)).map((table) =>
+    table.map(({ team }) => team.slice(0, 1)).join(''),
+  )
+const places = (office: Office): string | undefined =>
+  placesOf(office.league, competition(office))
+    ?.map((team) => team.slice(0, 1))
+    .join('')
+
+describe('round robin', () => {
+  test('everybody meets everybody, with a free day where they are odd, and then it is over', () => {
+    const office = open(3, { format: 'round-robin' })
+    expect([draw(office), draw(office), draw(office)]).toEqual(['a- c-b', 'b-a c-', 'a-c b-'])
+    expect(draw(office)).toBe('All rounds of "X" have been drawn.')
+    expect(places(office)).toBeUndefined()
+    office.play('x/1/2', [0, 1])
+    office.play('x/2/1', [2, 0])
+    expect(places(office)).toBeUndefined()
+    office.play('x/3/1', [0, 1])
+    expect(places(office)).toBe('bca')
+  })
+
+  test('both ways with two legs, and as many rounds as are wanted', () => {
+    const twice = open(2, { format: 'round-robin', legs: 2 })
+    expect([draw(twice), draw(twice)]).toEqual(['a-b', 'b-a'])
+    expect(draw(twice)).toContain('have been drawn')
+    const often = open(2, { format: 'round-robin', rounds: 3 })
+    expect([draw(often), draw(often), draw(often)]).toEqual(['a-b', 'a-b', 'a-b'])
+    expect(draw(often)).toContain('have been drawn')
+  })
+
+  test('divisions play among themselves, each with its table, and nobody is first of all', () => {
+    const office = open(6, { format: 'round-robin', groups: 2 })
+    expect(draw(office)).toBe('a- e-d b- f-c')
+    expect(order(office)).toEqual(['ade', 'bcf'])
+    expect([draw(office), draw(office)]).toEqual(['d-a e- c-b f-', 'a-e d- b-f c-'])
+    for (const match of ['x/1/2', 'x/1/4']) office.play(match, [3, 0])
+    for (const match of ['x/2/1', 'x/2/3']) office.play(match, [1, 0])
+    for (const match of ['x/3/1', 'x/3/3']) office.play(match, [0, 1])
+    expect(order(office)).toEqual(['eda', 'fcb'])
+    expect(places(office)).toBeUndefined()
+  })
+
+  test('the organiser may draw otherwise, but only those who play in it and each once', () => {
+    const office = open(4, { format: 'round-robin' })
+    const drawn = (round: number, pairings: readonly unknown[]) =>
+      office.write('carla', { type: 'round-drawn', competition: 'x', round, pairings })
+    expect(drawn(2, [])).toBe('The next round of "x" is 1, not 2.')
+    expect(drawn(1, [['as', 'zs']])).toBe('"zs" does not play in "x".')
+    expect(
+      drawn(1, [
+        ['as', 'bs'],
+        ['cs', 'as'],
+      ]),
+    ).toBe('A team is named twice.')
+    expect(office.write('carla', { type: 'round-drawn', competition: 'y', round: 1, pairings: [] })).toBe(
+      'There is no competition "y".',
+    )
+    office.must('carla', { type: 'match-agreed', match: 'x/1/2', home: 'as', away: 'bs' })
+    const own = [
+      ['as', 'cs'],
+      ['bs', 'ds'],
+    ]
+    expect(drawn(1, own)).toBe('There is a match "x/1/2" already.')
+    office.must('carla', { type: 'match-cancelled', match: 'x/1/2' })
+    expect(drawn(1, own)).toBeNull()
+    office.must('a', { type: 'retired', team: 'as' })
+    expect(drawn(2, own)).toBe('as has retired.')
+  })
+})
+
+describe('Swiss', () => {
+  test('the nearest in the table who have not met; a free day is a victory and comes once', () => {
+    const office = open(5, { format: 'swiss', rounds: 3 })
+    expect(draw(office)).toBe('a-b c-d e-')
+    expect(draw(office)).toBe('Match "x/1/1" has not been settled yet.')
+    play(office, 1, [1, 0], [3, 0])
+    expect(
+      tablesOf(office.league, competition(office))[0]?.map(({ team, points }) => [team, points]),
+    ).toEqual([
+      ['cs', 3],
+      ['as', 3],
+      ['es', 3],
+      ['bs', 0],
+      ['ds', 0],
+    ])
+    expect(draw(office)).toBe('c-a e-b d-')
+    play(office, 2, [0, 0], [1, 0])
+    expect(draw(office)).toBe('e-c a-d b-')
+    play(office, 3, [0, 0], [0, 0])
+    expect(draw(office)).toBe('All rounds of "X" have been drawn.')
+    expect(places(office)?.[0]).toBe('e')
+  })
+
+  test('by lot in the first round, and never a rematch', () => {
+    const office = open(4, { format: 'swiss' })
+    expect(draw(office, [4, 1, 2])).toBe('d-a c-b')
+    play(office, 1, [1, 0], [1, 0])
+    const again = {
+      type: 'round-drawn',
+      competition: 'x',
+      round: 2,
+      pairings: [
+        ['bs', 'cs'],
+        ['as', 'ds'],
+      ],
+    }
+    expect(office.write('carla', again)).toBe('bs and cs have met already.')
+    office.must('carla', {
+      ...again,
+      pairings: [
+        ['as', 'cs'],
+        ['ds', 'bs'],
+      ],
+    })
+    play(office, 2, [1, 0], [1, 0])
+    expect(draw(office)).toMatch(/^(?:a-b|b-a|d-c|c-d) (?:a-b|b-a|d-c|c-d)$/u)
+    play(office, 3, [1, 0], [1, 0])
+    expect(draw(office)).toBe('Nobody is left in "X" who could meet without a rematch.')
+  })
+})
+
+describe('knock-out', () => {
+  test('the best have a free day, neighbours of the bracket meet, and two play for third place', () => {
+    const office = open(6, { format: 'knock-out', thirdPlace: true })
+    expect(draw(office)).toBe('a- d-e b- c-f (quarter-final)')
+    office.play('x/1/2', [0, 1])
+    expect(draw(office)).toBe('Match "x/1/4" has not been settled yet.')
+    office.play('x/1/4', [0, 1], { conceded: { side: 'away', forced: false } })
+    expect(draw(office)).toBe('a-e b-c (semi-final)')
+    play(office, 2, [1, 0], [1, 2])
+    expect(draw(office)).toBe('a-c e-b (final) (third-place)')
+    expect(office.league.fixtures['x/3/2']?.stage).toBe('third-place')
+    office.play('x/3/1', [0, 0], { shootOut: 'home' })
+    expect(places(office)).toBeUndefined()
+    office.play('x/3/2', [1, 0])
+    expect(places(office)).toBe('ace')
+    expect(draw(office)).toBe('"X" has been decided.')
+    expect(
+      bracketOf(office.league, competition(office)).map((bouts) => bouts.map(({ winner }) => winner)),
+    ).toEqual([
+      ['as', 'es', 'bs', 'cs'],
+      ['as', 'cs'],
+      ['as', 'es'],
+    ])
+  })
+
+  test('by lot where lots are drawn, and later rounds only as they come out', () => {
+    const office = open(4, { format: 'knock-out' })
+    expect(draw(office, [3, 3, 1])).toBe('c-b d-a (semi-final)')
+    play(office, 1, [1, 0], [1, 0])
+    const final = { type: 'round-drawn', competition: 'x', round: 2 }
+    expect(office.write('carla', { ...final, pairings: [['cs', 'as']] })).toBe(
+      'The draw comes out otherwise.',
+    )
+    office.must('carla', { ...final, pairings: [['cs', 'ds']] })
+    expect(office.league.fixtures['x/2/1']?.stage).toBe('final')
+    expect(office.write('carla', { type: 'match-cancelled', match: 'x/2/1' })).toBe(
+      'Somebody must win it: "X" goes on from there.',
+    )
+  })
+
+  test('the first round may be drawn by the organiser', () => {
+    const office = open(4, { format: 'knock-out' })
+    const pairings = [
+      ['as', 'bs'],
+      ['cs', 'ds'],
+    ]
+    office.must('carla', { type: 'round-drawn', competition: 'x', round: 1, pairings })
+    play(office, 1, [1, 0], [1, 0])
+    expect(draw(office)).toBe('a-c (final)')
+  })
+
+  test('a level match waits for a winner, and two who both lost are both out', () => {
+    const office = open(4, { format: 'knock-out', overdue: 'both-lose' })
+    office.must('carla', {
+      type: 'round-drawn',
+      competition: 'x',
+      round: 1,
+      pairings: [
+        ['as', 'ds'],
+        ['bs', 'cs'],
+      ],
+      deadline: '2026-04-01',
+    })
+    const decided = { type: 'decided', match: 'x/1/1', winner: 'ds' }
+    expect(office.write('carla', decided)).toBe('It is not settled yet.')
+    office.play('x/1/1', [1, 1])
+    expect(office.write('carla', { ...decided, winner: 'bs' })).toBe('"bs" does not play in it.')
+    expect(draw(office)).toBe('Match "x/1/2" has not been settled yet.')
+    office.must('carla', { type: 'deadline-passed', match: 'x/1/2' })
+    expect(draw(office)).toBe('Match "x/1/1" must have a winner.')
+    office.must('carla', decided)
+    expect(office.write('carla', decided)).toBe('It has a winner: "ds".')
+    expect(draw(office)).toBe('d- (final)')
+    expect(places(office)).toBe('da')
+    expect(draw(office)).toBe('"X" has been decided.')
+  })
+})
+
+describe('groups and then a knock-out', () => {
+  test('the best of every group go on, and meet nobody of their own at once', () => {
+    const office = open(6, { format: 'groups', groups: 2, through: 2 })
+    expect(draw(office)).toBe('a- e-d b- f-c')
+    for (const match of ['x/1/2', 'x/1/4']) office.play(match, [0, 1])
+    expect([draw(office), draw(office)]).toEqual(['d-a e- c-b f-', 'a-e d- b-f c-'])
+    expect(draw(office)).toBe('Match "x/2/1" has not been settled yet.')
+    for (const match of ['x/2/1', 'x/2/3']) office.play(match, [0, 0])
+    for (const match of ['x/3/1', 'x/3/3']) office.play(match, [2, 0])
+    expect(order(office)).toEqual(['ade', 'bcf'])
+    expect(draw(office)).toBe('a-c b-d (semi-final)')
+    play(office, 4, [0, 3], [0, 3])
+    expect(order(office)).toEqual(['ade', 'bcf'])
+    expect(draw(office)).toBe('c-d (final)')
+    play(office, 5, [1, 0])
+    expect(places(office)).toBe('cda')
+  })
+
+  test('two of each where nobody says how many', () => {
+    const office = open(3, { format: 'groups' })
+    for (const round of [1, 2, 3]) {
+      draw(office)
+      for (const { id, settled } of Object.values(office.league.fixtures))
+        if (!settled) office.play(id, [round, 0])
+    }
+    expect(draw(office)).toMatch(/^[abc]-[abc] \(final\)$/u)
+  })
+})
+
+describe('where coaches arrange their matches', () => {
+  test.each(['open', 'ladder'])('%s: nothing is drawn', (format) => {
+    const office = open(3, { format })
+    expect(draw(office)).toBe('In "X" coaches arrange their matches themselves.')
+    expect(
+      office.write('carla', { type: 'round-drawn', competition: 'x', round: 1, pairings: [['as', 'bs']] }),
+    ).toBe('In "X" coaches arrange their matches themselves.')
+  })
+
+  test.each(['round-robin', 'swiss', 'knock-out', 'groups'])('%s: nobody arranges matches', (format) => {
+    const office = open(2, { format })
+    const match = { type: 'match-agreed', match: 'm1', competition: 'x', home: 'as', away: 'bs' }
+    expect(office.write('a', match)).toBe('The matches of "X" are drawn.')
+  })
+
+  test('open play counts for its table, and is over whenever one looks', () => {
+    const office = open(3, { format: 'open' })
+    office.meet('m1', ['as', 'bs'], [0, 1], 'x')
+    office.meet('m2', ['cs', 'as'], [5, 0])
+    expect(places(office)?.[0]).toBe('b')
+    expect(tablesOf(office.league, competition(office))[0]?.find(({ team }) => team === 'cs')?.played).toBe(0)
+    expect(
+      office.write('a', { type: 'match-agreed', match: 'm3', competition: 'x', home: 'as', away: 'zs' }),
+    ).toBe('There is no team "zs" in this league.')
+  })
+
+  test('on a ladder whoever beats somebody above him takes his place, within reach', () => {
+    const office = open(4, { format: 'ladder', reach: 2 })
+    const match = { type: 'match-agreed', match: 'm1', competition: 'x', home: 'ds', away: 'as' }
+    expect(office.write('d', match)).toBe('On "X" one may play for 2 places at most.')
+    office.meet('m2', ['ds', 'bs'], [1, 0], 'x')
+    expect(order(office)).toEqual(['adbc'])
+    expect(rungsOf(office.league, competition(office))).toEqual(['as', 'ds', 'bs', 'cs'])
+    office.meet('m3', ['as', 'ds'], [1, 1], 'x')
+    expect(order(office)).toEqual(['adbc'])
+    office.meet('m4', ['ds', 'as'], [2, 1], 'x')
+    expect(order(office)).toEqual(['dabc'])
+    expect(places(office)).toBe('dabc')
+  })
+})
+
+test('there must be such a competition, and not more groups in it than teams', () => {
+  const office = open(2, { format: 'open' })
+  expect(nextRound(office.league, 'y').problem).toBe('There is no competition "y".')
+  const more = { type: 'competition-opened', name: 'Y', format: 'groups', teams: ['as', 'bs'] }
+  expect(office.write('carla', { ...more, competition: 'x' })).toBe('There is a competition "x" already.')
+  expect(office.write('carla', { ...more, competition: 'y', groups: 3 })).toBe(
+    'There are more groups than teams.',
+  )
+  expect(office.write('carla', { ...more, competition: 'y', teams: ['as', 'zs'] })).toBe(
+    'There is no team "zs" in this league.',
+  )
+  expect(office.write('carla', { ...more, competition: 'y', format: 'play-offs' })).toBe(
+    'Basic Blood Bowl knows no play-offs.',
+  )
+  office.must('carla', { ...more, competition: 'y', groups: 2 })
+})
+
+describe('a deadline passes', () => {
+  const begun = (overdue?: string): Office => {
+    const office = open(2, {
+      format: 'round-robin',
+      rounds: 2,
+      ...(overdue === undefined ? {} : { overdue }),
+    })
+    office.must('carla', {
+      type: 'round-drawn',
+      competition: 'x',
+      round: 1,
+      pairings: [['as', 'bs']],
+      deadline: '2026-04-01',
+    })
+    return office
+  }
+  const passed = (more: object = {}) => ({ type: 'deadline-passed', match: 'x/1/1', ...more })
+
+  test.each([undefined, 'extended'])('more time (%s)', (overdue) => {
+    const office = begun(overdue)
+    expect(office.write('carla', passed())).toBe('It needs a new date.')
+    expect(office.write('carla', passed({ until: '2026-05-01', winner: 'as' }))).toBe(
+      'Here nobody wins what was not played.',
+    )
+    office.must('carla', passed({ until: '2026-05-01' }))
+    expect(office.league.fixtures['x/1/1']).toMatchObject({ when: '2026-05-01', settled: false })
+    office.play('x/1/1', [1, 0])
+    expect(office.write('carla', passed({ until: '2026-06-01' }))).toBe('It has been reported already.')
+  })
+
+  test('the team that was ready has won', () => {
+    const office = begun('default')
+    expect(office.write('carla', passed({ until: '2026-05-01' }))).toBe('Here no match is given more time.')
+    expect(office.write('carla', passed())).toBe('It needs the team that was ready.')
+    expect(office.write('carla', passed({ winner: 'zs' }))).toBe('"zs" does not play in it.')
+    office.must('carla', passed({ winner: 'bs' }))
+    const [table] = tablesOf(office.league, competition(office))
+    expect(table).toMatchObject([
+      { team: 'bs', points: 3, won: 1, touchdowns: [2, 0] },
+      { team: 'as', points: 0, lost: 1, touchdowns: [0, 2] },
+    ])
+    expect(office.team('bs').matches).toEqual([])
+    expect(
+      office.write('carla', { type: 'ruled', match: 'x/1/1', report: office.report('x/1/1', [1, 0]) }),
+    ).toBe('It has been awarded.')
+  })
+
+  test('both have lost', () => {
+    const office = begun('both-lose')
+    expect(office.write('carla', passed({ winner: 'as' }))).toBe('Here nobody wins what was not played.')
+    office.must('carla', passed())
+    expect(tablesOf(office.league, competition(office))[0]).toMatchObject([
+      { points: 0, lost: 1, drawn: 0 },
+      { points: 0, lost: 1, drawn: 0 },
+    ])
+  })
+
+  test('only of a match that has one', () => {
+    const office = open(2, { format: 'round-robin' })
+    draw(office)
+    expect(office.write('carla', passed({ until: '2026-05-01' }))).toBe('It has no deadline.')
+    expect(office.write('carla', { ...passed(), match: 'y' })).toBe('There is no match "y".')
+    office.must('carla', { type: 'match-agreed', match: 'm1', home: 'as', away: 'bs', when: '2026-04-01' })
+    office.must('carla', { type: 'deadline-passed', match: 'm1', until: '2026-05-01' })
+  })
+})
+
+test('where a match may end level nobody names a winner', () => {
+  const office = open(2, { format: 'round-robin' })
+  draw(office)
+  office.play('x/1/1', [1, 1])
+  expect(office.write('carla', { type: 'decided', match: 'x/1/1', winner: 'as' })).toBe(
+    'It may end without a winner.',
+  )
+  office.meet('m1', ['as', 'bs'], [1, 1])
+  expect(office.write('carla', { type: 'decided', match: 'm1', winner: 'as' })).toBe(
+    'It may end without a winner.',
+  )
+})
+
+test('a match that was given up stands in the table as the book writes it down', () => {
+  const office = open(2, { format: 'round-robin', rounds: 2 })
+  draw(office)
+  office.play('x/1/1', [1, 0], { conceded: { side: 'home', forced: false } })
+  expect(tablesOf(office.league, competition(office))[0]).toMatchObject([
+    { team: 'bs', points: 3, touchdowns: [2, 0] },
+    { team: 'as', conceded: 1, touchdowns: [0, 2] },
+  ])
+})
