@@ -44,3 +44,45 @@ describe.each(Object.values(EDITIONS))('a season of $name', (edition) => {
     expect(again.value?.league).toEqual(league)
   })
 })
+
+describe('seasons that follow each other', () => {
+  const play = (id: string, seasons: number) =>
+    playSeason({
+      edition: EDITIONS[id]!,
+      teams: 4,
+      rounds: 2,
+      coach: 'random',
+      maker: BOTS['random']!,
+      seed: seedOf(11),
+      seasons,
+    })
+
+  test('majors take turns through the year, and every trophy has one holder', () => {
+    const { log } = play('lrb4', 5)
+    const { competitions, teams, seasons, honours } = log.league
+    const cups = Object.values(competitions).flatMap(({ cup }) => cup ?? [])
+    const year = ['chaos-cup', 'blood-bowl', 'spike', 'dungeonbowl']
+    const first = year.indexOf(cups[0]!)
+    expect(cups).toEqual(Array.from({ length: 5 }, (_, index) => year[(first + index) % 4]))
+    const held = Object.values(teams).flatMap(({ team }) => team.trophies)
+    expect(held.toSorted()).toEqual(year.toSorted())
+    expect(seasons.map(({ closed }) => closed)).toEqual([true, true, true, true, true])
+    expect(honours.map(({ season }) => season)).toEqual(
+      cups.flatMap((cup, index) => (cup === 'spike' ? [`season-${index + 1}`] : [])),
+    )
+  })
+
+  test('what the book pays at the end of a season is paid each time', () => {
+    const { log, champion } = play('sevens', 2)
+    const paid = log.league.prizes.map(({ competition, prize }) => [competition, prize.gold])
+    expect(paid).toEqual([
+      ['season-1', 100_000],
+      ['season-1', 60_000],
+      ['season-1', 30_000],
+      ['season-2', 100_000],
+      ['season-2', 60_000],
+      ['season-2', 30_000],
+    ])
+    expect(log.league.prizes[3]?.team).toBe(champion)
+  })
+})

@@ -57,6 +57,12 @@ export class Office extends Scribe {
   play(match: string, score: readonly [number, number], more: Partial<MatchReport> = {}): void {
     const report = this.report(match, score, more)
     this.must('carla', { type: 'played', match, record: match, report })
+    this.close(match)
+  }
+
+  close(match: string): void {
+    const report = this.league.fixtures[match]?.report
+    if (report === null || report === undefined) throw new Error(`no report of ${match}`)
     for (const side of ['home', 'away'] as const) {
       const team = this.league.fixtures[match]?.[side] ?? ''
       const setting = { team: this.team(team), report: ownReport(report, side), options: this.league.options }
