@@ -10,6 +10,7 @@ const ROUNDS: Readonly<Record<string, number>> = {
   scenarios: 40,
   teams: 25,
   houses: 12,
+  logs: 12,
 }
 
 test.each(Object.keys(FUZZERS))('%s from anybody', { timeout: 60_000 }, (fuzzer) => {

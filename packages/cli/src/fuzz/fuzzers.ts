@@ -1,6 +1,7 @@
 import type { Fuzzer } from './finding.ts'
 import { fuzzChoices } from './choices.ts'
 import { fuzzHouses, fuzzScenarios, fuzzTeams } from './files.ts'
+import { fuzzLogs } from './logs.ts'
 import { fuzzMatchFiles, fuzzSaves } from './saves.ts'
 
 /** What comes from outside, and who looks after it. */
@@ -11,4 +12,5 @@ export const FUZZERS: Readonly<Record<string, Fuzzer>> = {
   scenarios: fuzzScenarios,
   teams: fuzzTeams,
   houses: fuzzHouses,
+  logs: fuzzLogs,
 }

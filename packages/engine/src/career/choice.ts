@@ -1,17 +1,17 @@
 import {
   flag,
   isFields,
+  line,
   object,
   oneOf,
   optional,
   type Reader,
   type Shape,
   type ShapeOf,
-  text,
   unfit,
 } from '../doors/shape.ts'
 
-const id = text(80)
+const id = line(80)
 
 /** What a coach may answer between matches. Players are their ids on the roster. */
 const CHOICES = {
@@ -24,7 +24,7 @@ const CHOICES = {
   category: { category: id },
   /** Somebody who played for the day, or who came for nothing, joins; the next one when nobody is named. */
   keep: { player: optional(id) },
-  buy: { what: id, name: optional(text(60)) },
+  buy: { what: id, name: optional(line(60)) },
   /** He leaves; with `assistant` he becomes an assistant coach. */
   retire: { player: id, assistant: optional(flag) },
   /** He is struck from the roster. */

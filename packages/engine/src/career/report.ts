@@ -1,5 +1,6 @@
 import {
   flag,
+  line,
   listOf,
   nullable,
   object,
@@ -7,7 +8,6 @@ import {
   optional,
   type Reader,
   recordOf,
-  text,
   whole,
 } from '../doors/shape.ts'
 import type { Lesson } from '../match/sheet.ts'
@@ -163,28 +163,28 @@ const LINE = {
     fouls: COUNT,
     deflections: COUNT,
   }),
-  hurt: listOf(object({ effect: oneOf(INJURY_EFFECTS), cause: text(60), by: optional(text(80)) }), 4),
+  hurt: listOf(object({ effect: oneOf(INJURY_EFFECTS), cause: line(60), by: optional(line(80)) }), 4),
   available: flag,
   fielded: flag,
   mvps: whole(0, 5),
-  learned: listOf(object({ take: text(60), kind: oneOf(['own', 'special']) }), 10),
+  learned: listOf(object({ take: line(60), kind: oneOf(['own', 'special']) }), 10),
 } as const
 const GUEST: Reader<Guest> = object({
   ...LINE,
-  name: text(80),
-  position: text(60),
+  name: line(80),
+  position: line(60),
   kind: oneOf(['freebooter', 'star', 'journeyman', 'mercenary', 'talent']),
-  skills: listOf(text(120), 40),
+  skills: listOf(line(120), 40),
 })
 const PLAYER: Reader<PlayerReport> = object(LINE)
 const SIDE: Reader<SideReport> = object({
-  players: recordOf(text(80), PLAYER, 60),
+  players: recordOf(line(80), PLAYER, 60),
   guests: listOf(GUEST, 40),
-  joined: listOf(text(60), 20),
+  joined: listOf(line(60), 20),
   spent: whole(0, 100_000_000),
   worth: whole(0, 100_000_000),
-  roster: text(60),
-  name: text(120),
+  roster: line(60),
+  name: line(120),
 })
 
 /** A report from outside: typed in at a table, or out of a file. */
@@ -192,8 +192,8 @@ export const readReport: Reader<MatchReport> = object({
   score: object({ home: whole(0, 60), away: whole(0, 60) }),
   gate: nullable(whole(0, 10_000_000)),
   crowd: object({ home: whole(-10, 10), away: whole(-10, 10) }),
-  weather: nullable(text(60)),
-  stage: nullable(text(60)),
+  weather: nullable(line(60)),
+  stage: nullable(line(60)),
   conceded: nullable(object({ side: oneOf(SIDES), forced: flag })),
   shootOut: optional(oneOf(SIDES)),
   sides: object({ home: SIDE, away: SIDE }),

@@ -68,6 +68,16 @@ export const text =
       ? value
       : unfit(where, `a text of at most ${most} characters`, value)
 
+/** A name or a sentence: nothing in it acts on whoever shows it. */
+export const line =
+  (most: number): Reader<string> =>
+  (value, where) => {
+    const given = text(most)(value, where)
+    return /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(given)
+      ? unfit(where, 'a text on one line', value)
+      : given
+  }
+
 export const flag: Reader<boolean> = (value, where) =>
   typeof value === 'boolean' ? value : unfit(where, 'true or false', value)
 

@@ -2,6 +2,7 @@ import { type Edition, houseOf } from '@touchback/engine'
 import { readCareerChoice, readReport } from '@touchback/engine/career'
 import {
   flag,
+  line,
   listOf,
   nameIn,
   nullable,
@@ -10,15 +11,14 @@ import {
   optional,
   type Reader,
   recordOf,
-  text,
   unfit,
   whole,
 } from '@touchback/engine/doors'
 import { CRITERIA } from '../competition/standings.ts'
 import { COLOUR, draftOf } from '../team-file.ts'
 
-export const ID = text(60)
-const NAME = text(120)
+export const ID = line(60)
+const NAME = line(120)
 const COUNT = whole(0, 1000)
 const GOLD = whole(0, 100_000_000)
 const OPTION: Reader<number | boolean | string> = (value, where) =>
@@ -138,7 +138,7 @@ export const contents = (edition: Edition) =>
     /** Played and refereed here: nobody has to confirm it. */
     played: { match: ID, record: ID, report: readReport },
     confirmed: { match: ID },
-    disputed: { match: ID, reason: text(400) },
+    disputed: { match: ID, reason: line(400) },
     ruled: { match: ID, report: readReport },
     aftermath: { match: ID, team: ID, ...BOOKS },
     transferred: {

@@ -1,13 +1,13 @@
 import { type Edition, EDITIONS } from '@touchback/engine'
 import {
   isFields,
+  line,
   object,
   oneOf,
   optional,
   own,
   type Reader,
   type ShapeOf,
-  text,
   unfit,
   whole,
 } from '@touchback/engine/doors'
@@ -33,7 +33,7 @@ const readers = new WeakMap<Edition, Map<unknown, Reader<unknown>>>()
 function readerOf(edition: Edition, type: unknown): Reader<unknown> | undefined {
   let known = readers.get(edition)
   if (known === undefined) {
-    const stamp = { no: whole(1, 1_000_000), at: text(40), by: ID, why: optional(text(400)) }
+    const stamp = { no: whole(1, 1_000_000), at: line(40), by: ID, why: optional(line(400)) }
     known = new Map(
       Object.entries(contents(edition)).map(([each, shape]) => [
         each,

@@ -15,7 +15,7 @@ import {
 } from './closing.ts'
 import { type Entry, entryOf, type EntryType } from './entry.ts'
 import { type Applied, apply, founded } from './fold.ts'
-import { bookOf, type League, pinned, type Reopened } from './league.ts'
+import { bookOf, known, type League, pinned, type Reopened } from './league.ts'
 import { ruleProblem } from './problems.ts'
 import { Recall } from './recall.ts'
 
@@ -166,14 +166,14 @@ export class History {
 
   /** What an entry puts in the place of another: of the same kind, and stamped as the other was. */
   #inPlace(entry: Entry, place: number): Reading<Entry> {
-    const known = this.#kept.contents.get(entry)
-    if (known !== undefined) return { value: known, problem: null }
+    const content = this.#kept.contents.get(entry)
+    if (content !== undefined) return { value: content, problem: null }
     const old = this.entries[place - 1]
     if (old === undefined || place < 2 || place >= entry.no)
       return fail(`There is no earlier entry ${place} to correct.`)
     const { no, at, by } = old
-    const content = entry.type === 'corrected' ? entry.content : entry
-    const stamped = typeof content === 'object' ? { ...content, no, at, by } : content
+    const given = entry.type === 'corrected' ? entry.content : entry
+    const stamped = typeof given === 'object' ? { ...given, no, at, by } : given
     const reading = read(entryOf(this.#bookAt(place)), stamped, 'The new content')
     if (reading.value === null) return reading
     if (reading.value.type !== old.type)
@@ -202,11 +202,11 @@ export class History {
     if (QUIET.has(entry.type)) return apply(league, entry)
     const before = new Map(Object.entries(league.teams).map(([id, { team }]) => [id, team]))
     apply(league, entry)
-    const known = this.#kept.teams.get(entry.no)
+    const last = this.#kept.teams.get(entry.no)
     const left: Record<string, Team> = {}
     for (const [id, entrant] of Object.entries(league.teams)) {
       if (entrant.team === before.get(id)) continue
-      const old = known?.[id]
+      const old = last?.[id]
       if (old !== undefined && same(old, entrant.team)) entrant.team = old
       left[id] = entrant.team
     }
@@ -252,11 +252,11 @@ export class History {
 
   /** What books come to in their place; dice and choices belong to the place where they were first read. */
   #outcome(entry: BooksEntry, opening: Opening): Reading<Outcome> {
-    const known = this.#kept.closings.get(entry)
+    const before = this.#kept.closings.get(entry)
     const { value: closing, problem } =
-      known === undefined
+      before === undefined
         ? this.#firstClosing(entry, opening)
-        : { value: brought(known, opening, entry.no), problem: null }
+        : { value: brought(before, opening, entry.no), problem: null }
     if (closing === null) return fail(problem)
     this.#kept.closings.set(entry, closing)
     this.#kept.closed.set(entry.no, closing)
@@ -277,7 +277,7 @@ export class History {
 
 /** Whoever comes to a team after an entry that is left out keeps the id he got. */
 function keepNumber({ teams }: League, id: string, signed: number): void {
-  const entrant = teams[id]
+  const entrant = known(teams, id)
   if (entrant !== undefined && entrant.team.signed < signed) entrant.team = { ...entrant.team, signed }
 }
 
@@ -295,7 +295,7 @@ function brought(closing: Closing, { setting, about }: Opening, no: number): Clo
 /** Whether an entry is the report of a match that is still to be counted. */
 function isPlayed({ fixtures, teams }: League, entry: Entry): boolean {
   if (entry.type !== 'reported' && entry.type !== 'played' && entry.type !== 'ruled') return false
-  const fixture = fixtures[entry.match]
+  const fixture = known(fixtures, entry.match)
   if (fixture === undefined || fixture.settled) return false
-  return teams[fixture.home] !== undefined && teams[fixture.away] !== undefined
+  return known(teams, fixture.home) !== undefined && known(teams, fixture.away) !== undefined
 }

@@ -5,7 +5,7 @@ import { type BooksOf, openingOf } from './closing.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { founded } from './fold.ts'
 import { closesBooks, History, type Next } from './history.ts'
-import { bookOf, type League, type Reopened } from './league.ts'
+import { bookOf, known, type League, type Reopened } from './league.ts'
 import { type Change, changes } from './preview.ts'
 import { rightsProblem, ruleProblem } from './problems.ts'
 
@@ -119,7 +119,7 @@ export class LeagueLog {
   /** Nobody goes on to another match before he has answered what a correction has opened again. */
   #unansweredProblem(entry: Entry): string | null {
     if (entry.type !== 'reported' && entry.type !== 'played') return null
-    const fixture = this.#league.fixtures[entry.match]
+    const fixture = known(this.#league.fixtures, entry.match)
     const open = this.#league.reopened.find(({ team }) => team === fixture?.home || team === fixture?.away)
     if (open === undefined) return null
     const name = this.#league.teams[open.team]?.team.name ?? open.team
