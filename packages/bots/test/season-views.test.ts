@@ -1,5 +1,6 @@
 import { EDITIONS } from '@touchback/engine'
 import { FEATS } from '@touchback/engine/career'
+import { careerFile, readTeamFile, writeTeam } from '@touchback/league'
 import { cemetery, leaders, matchPage, records, tablesIn, teamPage } from '@touchback/league/views'
 import { expect, test } from 'vitest'
 import { BOTS, playSeason } from '../src/index.ts'
@@ -43,6 +44,8 @@ test.each(Object.values(EDITIONS))(
     const prized = [...league.prizes, ...league.honours].map(({ team }) => team)
     for (const [id, { team }] of Object.entries(league.teams).filter(([each]) => !prized.includes(each)))
       expect(teamPage(league, id)?.worth).toBe(team.matches.at(-1)?.worth)
+    for (const { team } of Object.values(league.teams))
+      expect(readTeamFile(writeTeam(careerFile(team)))).toEqual({ file: careerFile(team), problem: null })
     for (const id of Object.keys(league.fixtures)) expect(matchPage(league, id)?.stage).toBe('closed')
   },
 )

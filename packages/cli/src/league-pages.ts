@@ -14,7 +14,7 @@ import {
 } from '@touchback/words'
 import { count, heading, nameOf, paragraphs } from './league-text.ts'
 import { plain } from './plain.ts'
-import { gold, numbers, textTable, thousands, WIDTH, words } from './text-table.ts'
+import { gold, numbers, prose, textTable, thousands, WIDTH, words } from './text-table.ts'
 import { wrap } from './wrap.ts'
 
 /** A league at a glance, and what waits for whom. */
@@ -88,7 +88,7 @@ function waitingText(league: League, page: LeaguePage): string | null {
 }
 
 /** The lines of a roster, with what each player is and has become. */
-function rosterText(edition: Edition, page: RosterPage): string {
+export function rosterText(edition: Edition, page: RosterPage): string {
   const stats = edition.players.characteristics.map(({ id }) => numbers(id.toUpperCase()))
   const rows = page.players.map((player) => [
     player.number,
@@ -112,7 +112,7 @@ function rosterText(edition: Edition, page: RosterPage): string {
         ...stats,
         numbers('SPP'),
         numbers('worth'),
-        words('Skills'),
+        prose('Skills'),
       ],
       rows,
     ),

@@ -1,4 +1,4 @@
-import { type Argument, type Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import type { AftermathOptions } from './commands/league-books.ts'
 import type { PlayOptions } from './commands/league-play.ts'
 import type { ExportOptions, StatsOptions } from './commands/league-read.ts'
@@ -10,21 +10,13 @@ import type {
   NewOptions,
   OpenOptions,
 } from './commands/league-write.ts'
+import { several, termOf } from './words-of-help.ts'
 
 const writing = () => import('./commands/league-write.ts')
 const playing = () => import('./commands/league-play.ts')
 const reading = () => import('./commands/league-read.ts')
 
 const FILE = ['<log>', "the league's log, JSON lines"] as const
-const several = (value: string, before: readonly string[] = []): string[] => [...before, value]
-
-/** A command and its arguments; that it has options goes without saying. */
-const termOf = (command: Command): string =>
-  [command.name(), ...command.registeredArguments.map(argumentText)].join(' ')
-const argumentText = (argument: Argument): string => {
-  const name = `${argument.name()}${argument.variadic ? '...' : ''}`
-  return argument.required ? `<${name}>` : `[${name}]`
-}
 
 /** Everything that is done on the log of a league. Each writes who did it (`--by`) and, if he says so, why. */
 export function addLeague(program: Command, edition: () => Option): void {

@@ -6,6 +6,7 @@ import type { SeasonOptions } from './commands/season.ts'
 import type { SimOptions } from './commands/sim.ts'
 import { DEFAULT_EDITION } from './defaults.ts'
 import { addLeague } from './league-program.ts'
+import { addTeam } from './team-program.ts'
 import { DRAFTS, TIES } from './teams.ts'
 
 const anyEdition = (description: string) =>
@@ -18,7 +19,7 @@ export function touchback(fail: () => void): Command {
     if (!passed) fail()
   }
   const program = new Command('touchback')
-    .description('Plays Blood Bowl: simulate, test, replay, and look rules up')
+    .description('Plays Blood Bowl: teams, leagues, matches between programs, replays and rules')
     .exitOverride()
     // Help that was asked for goes to standard output; for mistakes we write one line of our own.
     .configureOutput({ outputError: () => undefined, writeErr: () => undefined })
@@ -67,6 +68,7 @@ export function touchback(fail: () => void): Command {
     .option('--json', 'print one JSON object')
     .action(async (options: SeasonOptions) => (await import('./commands/season.ts')).seasonCommand(options))
 
+  addTeam(program, edition, failUnless)
   addLeague(program, edition)
 
   program

@@ -1,12 +1,16 @@
 import { plain } from './plain.ts'
+import { wrap } from './wrap.ts'
 
 /** A column: words stand to the left, numbers to the right. */
 export interface Column {
   readonly title: string
   readonly right?: boolean
+  /** What does not fit goes on in the next line. */
+  readonly wraps?: boolean
 }
 export const words = (title: string): Column => ({ title })
 export const numbers = (title: string): Column => ({ title, right: true })
+export const prose = (title: string): Column => ({ title, wraps: true })
 
 export type Cell = string | number
 export const WIDTH = 80
@@ -32,8 +36,9 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly C
   )
   const total = () => widths.reduce((sum, width) => sum + width, GAP.length * (widths.length - 1))
   while (total() > WIDTH) {
+    const prosy = columns.findIndex(({ wraps }, index) => wraps === true && (widths[index] ?? 0) > NARROW)
     const wordy = widths.map((width, index) => (columns[index]?.right === true ? 0 : width))
-    const widest = wordy.indexOf(Math.max(...wordy))
+    const widest = prosy < 0 ? wordy.indexOf(Math.max(...wordy)) : prosy
     if ((wordy[widest] ?? 0) <= LEAST) break
     widths[widest] = (widths[widest] ?? 0) - 1
   }
@@ -48,9 +53,16 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly C
       .join(GAP)
       .trimEnd()
   const titles = columns.some(({ title }) => title !== '') ? [line(columns.map(({ title }) => title))] : []
-  return [...titles, ...shown.map(line)].join('\n')
+  const folded = (cells: readonly string[]): string[] => {
+    const parts = cells.map((cell, index) =>
+      columns[index]?.wraps === true ? wrap(cell, widths[index] ?? WIDTH, '').split('\n') : [cell],
+    )
+    const height = Math.max(1, ...parts.map(({ length }) => length))
+    return Array.from({ length: height }, (_, row) => line(parts.map((part) => part[row] ?? '')))
+  }
+  return [...titles, ...shown.flatMap(folded)].join('\n')
 }
-const LEAST = 8
+const [LEAST, NARROW] = [8, 16]
 
 /** Gold as people write it: `1,150,000`. */
 export const gold = (amount: number): string => amount.toLocaleString('en')

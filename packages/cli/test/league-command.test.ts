@@ -128,7 +128,7 @@ describe('a result typed in', () => {
     const { doing, does, entries } = await two()
     await does('agree', 'rooks', 'boars', '--by', 'anna')
     const { stdout } = await does('report', 'm1', report([0, 0]), '--by', 'anna')
-    expect(stdout).toContain('It counts when the other coach has confirmed it.')
+    expect(stdout).toContain('It counts when the other coach')
     expect(refusal(await doing('confirm', 'm1', '--by', 'anna'))).toContain('opponent')
     await does('confirm', 'm1', '--by', 'bert')
     const asked = await doing('aftermath', 'm1', 'rooks', '--by', 'anna')

@@ -36,7 +36,16 @@ export {
 } from './report/statistics.ts'
 export { withStaff } from './staff.ts'
 export { suggestedDraft } from './suggested.ts'
-export { type ReadTeam, readTeam, type TeamFile, writeTeam } from './team-file.ts'
+export {
+  type CareerFile,
+  careerFile,
+  type ReadTeam,
+  readTeam,
+  type ReadTeamFile,
+  readTeamFile,
+  type TeamFile,
+  writeTeam,
+} from './team-file.ts'
 export { matchTeams, teamSheet, withoutSharedStars } from './team-sheet.ts'
 export { Aftermath, type AftermathSetting, type SavedAftermath } from './aftermath.ts'
 export {

@@ -17,9 +17,11 @@ import {
   unfit,
   whole,
 } from '@touchback/engine/doors'
+import type { Team } from '@touchback/engine/career'
+import { careerOf, COLOUR } from './career-reader.ts'
 import type { Draft } from './draft.ts'
 
-/** A team as it is kept and handed on: what its coach has written down and the colour of its shirts. */
+/** A team before its first match, as it is kept and handed on: what its coach has written down and the colour of its shirts. */
 export interface TeamFile {
   readonly format: 'touchback-team'
   readonly version: 1
@@ -31,11 +33,30 @@ export interface TeamFile {
   readonly draft: Draft
 }
 
+/** A team with a past. */
+export interface CareerFile {
+  readonly format: 'touchback-team'
+  readonly version: 2
+  readonly edition: string
+  readonly team: Team
+}
+
+export const careerFile = (team: Team): CareerFile => ({
+  format: 'touchback-team',
+  version: 2,
+  edition: team.edition,
+  team,
+})
+
+export type ReadTeamFile =
+  | { readonly file: TeamFile | CareerFile; readonly problem: null }
+  | { readonly file: null; readonly problem: string }
+
 export type ReadTeam =
   | { readonly team: TeamFile; readonly problem: null }
   | { readonly team: null; readonly problem: string }
 
-export const writeTeam = (team: TeamFile): string => `${JSON.stringify(team, null, 2)}\n`
+export const writeTeam = (file: TeamFile | CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
 
 const NAME = text(200)
 const ID = text(60)
@@ -66,20 +87,25 @@ export const draftOf =
     return { ...draft, wizard }
   }
 
-export const COLOUR: Reader<string> = (value, where) =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/iu.test(value)
-    ? value
-    : unfit(where, 'a colour such as "#e8833a"', value)
+const VERSIONS = [1, 2]
 
 const teamOf =
-  (editions: Readonly<Record<string, Edition>>): Reader<TeamFile> =>
+  (editions: Readonly<Record<string, Edition>>): Reader<TeamFile | CareerFile> =>
   (value, where) => {
     if (!isFields(value) || value['format'] !== 'touchback-team')
       return unfit(where, 'an object whose "format" is "touchback-team"')
+    const { version } = value
+    if (!VERSIONS.some((known) => known === version)) return unfit(`${where}.version`, '1 or 2', version)
     const id = nameIn(editions)(value['edition'], `${where}.edition`)
     const edition = own(editions, id) ?? unfit(`${where}.edition`, 'a book', id)
+    const format = oneOf(['touchback-team'])
+    if (version === 2)
+      return {
+        ...object({ format, version: whole(2, 2), edition: ID, team: careerOf(edition) })(value, where),
+        version: 2,
+      }
     const { league = false, ...team } = object({
-      format: oneOf(['touchback-team']),
+      format,
       version: whole(1, 1),
       edition: ID,
       league: optional(flag),
@@ -89,16 +115,31 @@ const teamOf =
     return { ...team, version: 1, league }
   }
 
-/** A team from the text of a file, or a sentence that says why it cannot be read. It may still be an illegal team. */
-export function readTeam(source: string, editions: Readonly<Record<string, Edition>> = EDITIONS): ReadTeam {
+/** A team from the text of a file, with or without a past, or a sentence that says why it cannot be read. It may still be an illegal team. */
+export function readTeamFile(
+  source: string,
+  editions: Readonly<Record<string, Edition>> = EDITIONS,
+): ReadTeamFile {
   let json: unknown
   try {
     json = JSON.parse(source.replace(/^\uFEFF/u, ''))
   } catch {
-    return { team: null, problem: 'This is not a team file we can read. It is damaged or no file of ours.' }
+    return { file: null, problem: 'This is not a team file we can read. It is damaged or no file of ours.' }
   }
-  const { value: team, problem } = read(teamOf(editions), json, 'The team')
-  return team === null
-    ? { team, problem: `This is not a team file we can read. ${problem}` }
-    : { team, problem: null }
+  const { value: file, problem } = read(teamOf(editions), json, 'The team')
+  return file === null
+    ? { file, problem: `This is not a team file we can read. ${problem}` }
+    : { file, problem: null }
+}
+
+/** A draft from the text of a file: whoever edits one has no use for a team with a past. */
+export function readTeam(source: string, editions: Readonly<Record<string, Edition>> = EDITIONS): ReadTeam {
+  const { file, problem } = readTeamFile(source, editions)
+  if (file === null) return { team: null, problem }
+  return file.version === 1
+    ? { team: file, problem: null }
+    : {
+        team: null,
+        problem: `This is not a team file we can read here. ${file.team.name} has played already, and belongs to a league.`,
+      }
 }

@@ -29,7 +29,7 @@ describe('a broken file says why', () => {
     ['nothing', '', 'damaged'],
     ['something else', '{"format":"touchback-match"}', 'whose "format" is "touchback-team"'],
     ['a list', '[]', 'whose "format" is "touchback-team"'],
-    ['a later format', changed({ version: 2 }), 'The team.version'],
+    ['a later format', changed({ version: 3 }), 'The team.version should be 1 or 2, not 3'],
     ['an unknown book', changed({ edition: 'none' }), 'The team.edition should be one of lrb4'],
     ['a book by a name that everything has', changed({ edition: 'constructor' }), 'The team.edition'],
     ['a strange colour', changed({ colour: 'red' }), 'a colour such as "#e8833a", not "red"'],

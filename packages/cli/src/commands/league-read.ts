@@ -19,6 +19,7 @@ import {
   teamPage,
 } from '@touchback/league/views'
 import { leagueRules, statisticName } from '@touchback/words'
+import { csv } from '../csv.ts'
 import { LeagueFile } from '../league-file.ts'
 import { leagueText, matchText, playerText, teamText } from '../league-pages.ts'
 import { leadersText, standingsText, statsText, whyText } from '../league-text.ts'
@@ -319,17 +320,3 @@ export function leagueExport(path: string, name: string, options: ExportOptions)
     throw new UsageError(`cannot write ${options.out}: ${(error as Error).message}`)
   }
 }
-
-/** Comma-separated, as spreadsheets read it. A text that a spreadsheet would take for a formula is given a quote before it. */
-function csv(rows: readonly object[]): string {
-  const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const cell = (value: unknown): string => {
-    if (value === null || value === undefined) return ''
-    const text = typeof value === 'string' ? guarded(value) : JSON.stringify(value)
-    return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  }
-  const lines = rows.map((row) => heads.map((head) => cell((row as Record<string, unknown>)[head])).join(','))
-  return [heads.join(','), ...lines].map((line) => `${line}\r\n`).join('')
-}
-
-const guarded = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text)

@@ -21,8 +21,9 @@ import { LeagueFile } from '../league-file.ts'
 import { changesText } from '../league-text.ts'
 import { plain } from '../plain.ts'
 import { seedFor } from '../seeds.ts'
-import { textTable, words } from '../text-table.ts'
+import { textTable, WIDTH, words } from '../text-table.ts'
 import { readJson, readText, UsageError, wholeNumber } from '../usage-error.ts'
+import { wrap } from '../wrap.ts'
 
 /** Who writes, and why. */
 export interface Author {
@@ -35,7 +36,10 @@ export const authorOf = ({ by, why }: Author) => ({ by, ...(why === undefined ? 
 const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
-const say = (words: string): void => console.log(plain(words))
+const say = (words: string): void => console.log(wrap(plain(words), WIDTH, ''))
+
+/** A command somebody may want next, on a line of its own so that it can be copied. */
+const next = (words: string): void => console.log(plain(`  touchback league ${words}`))
 
 const listed = (text: string): string[] => text.split(',').map((part) => part.trim())
 
@@ -87,9 +91,8 @@ export function leagueNew(path: string, options: NewOptions): void {
         teamsPerCoach === undefined ? undefined : wholeNumber('--teams-per-coach', teamsPerCoach, 1),
     }),
   })
-  say(
-    `${name} is founded; ${options.by} is its commissioner. Coaches join with: touchback league join ${path} --by NAME`,
-  )
+  say(`${name} is founded; ${options.by} is its commissioner. Coaches join with:`)
+  next(`join ${path} --by NAME`)
 }
 
 function pointsOf(text: string): object {
@@ -165,6 +168,8 @@ export interface OpenOptions extends Author {
   readonly overdue?: string
 }
 
+const DRAWN: readonly string[] = ['round-robin', 'swiss', 'knock-out', 'groups']
+
 export function leagueOpen(path: string, competition: string, options: OpenOptions): void {
   const file = LeagueFile.open(path)
   const { format, name = competition, teams, thirdPlace, cup, purse, overdue } = options
@@ -190,8 +195,11 @@ export function leagueOpen(path: string, competition: string, options: OpenOptio
       overdue,
     }),
   })
-  say(
-    `${name} is open. Draw its first round with: touchback league draw ${path} ${competition} --by ${options.by}`,
+  say(`${name} is open. ${DRAWN.includes(format) ? 'Its rounds are drawn' : 'Its matches are agreed'} with:`)
+  next(
+    DRAWN.includes(format)
+      ? `draw ${path} ${competition} --by ${options.by}`
+      : `agree ${path} HOME AWAY --competition ${competition} --by COACH`,
   )
 }
 
@@ -217,9 +225,9 @@ export function leagueDraw(path: string, competition: string, options: DrawOptio
   const { league } = file
   const byLot = options.lots === true || league.competitions[competition]?.format === 'play-offs'
   const dice = byLot ? diceFor(options.seed) : null
-  const { value: next, problem } = nextRound(league, competition, dice)
-  if (next === null) throw new UsageError(problem)
-  const { round, pairings, stages } = next
+  const { value: drawn, problem } = nextRound(league, competition, dice)
+  if (drawn === null) throw new UsageError(problem)
+  const { round, pairings, stages } = drawn
   file.write({
     type: 'round-drawn',
     ...authorOf(options),
@@ -328,10 +336,10 @@ export function leagueReport(
   file.write({ type, ...authorOf(options), match, report })
   const settled = file.league.fixtures[match]?.settled === true
   const score = `${home.team.name} ${report.score.home}, ${away.team.name} ${report.score.away}`
-  const next = settled
+  const state = settled
     ? 'It counts; both teams may close their books.'
     : 'It counts when the other coach has confirmed it.'
-  say(`${score}. ${next}`)
+  say(`${score}. ${state}`)
 }
 
 export function leagueConfirm(path: string, match: string, options: Author): void {

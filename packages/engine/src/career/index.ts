@@ -54,6 +54,7 @@ export {
   type Stat,
   type Stats,
   type Status,
+  STATUSES,
   type Team,
   type TeamMatch,
   type TeamPlayer,

@@ -15,7 +15,8 @@ import {
   whole,
 } from '@touchback/engine/doors'
 import { CRITERIA } from '../competition/standings.ts'
-import { COLOUR, draftOf } from '../team-file.ts'
+import { COLOUR } from '../career-reader.ts'
+import { draftOf } from '../team-file.ts'
 
 export const ID = line(60)
 const NAME = line(120)

@@ -1,0 +1,14 @@
+/** Comma-separated, as spreadsheets read it. A text that a spreadsheet would take for a formula is given a quote before it. */
+export function csv(rows: readonly object[]): string {
+  const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = rows.map((row) => heads.map((head) => cell((row as Record<string, unknown>)[head])).join(','))
+  return [heads.join(','), ...lines].map((line) => `${line}\r\n`).join('')
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'string' ? guarded(value) : JSON.stringify(value)
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const guarded = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text)

@@ -1,0 +1,104 @@
+import { read } from '@touchback/engine'
+import { describe, expect, test } from 'vitest'
+import { bring } from '../src/bring.ts'
+import { reportBetween } from '../src/report/typed-in.ts'
+import { edition, Handmade } from './handmade.ts'
+
+const league = new Handmade({ anna: 'human', bert: 'orc' })
+const [home, away] = [league.team('anna'), league.team('bert')]
+const typed = (value: unknown) => read(reportBetween(edition, home, away), value, 'The report')
+
+test('a score is enough: everybody was there and did nothing to speak of', () => {
+  const { value, problem } = typed({ score: [0, 0] })
+  expect(problem).toBeNull()
+  expect(Object.keys(value!.sides.home.players)).toEqual(home.players.map(({ id }) => id))
+  expect(value!.sides.away.players['p1']).toMatchObject({ available: true, fielded: true, hurt: [], mvps: 0 })
+  expect(value!.sides.home).toMatchObject({
+    name: 'Team anna',
+    roster: 'human',
+    spent: 0,
+    guests: [],
+    joined: [],
+  })
+  expect(value!.sides.home.worth).toBe(bring(edition, home).career?.rating)
+})
+
+test('players are named by id, by number or by name, and what is said of them counts', () => {
+  const [first, second] = [home.players[0]!, home.players[1]!]
+  const { value } = typed({
+    score: [3, 1],
+    gate: 24_000,
+    weather: 'blizzard',
+    home: {
+      [`#${first.number}`]: { touchdowns: 2, mvp: true },
+      [second.name]: { touchdowns: 1, completions: 3 },
+    },
+    away: { p4: { injury: 'dead', by: first.name }, p5: { played: false } },
+    spent: { away: 50_000 },
+    joined: { home: ['lineman'] },
+    guests: { away: [{ name: 'Morg', position: 'lineman', kind: 'star', touchdowns: 1 }] },
+  })
+  expect(value).toMatchObject({
+    score: { home: 3, away: 1 },
+    gate: 24_000,
+    weather: 'blizzard',
+    conceded: null,
+  })
+  const { home: ours, away: theirs } = value!.sides
+  expect(ours.players[first.id]).toMatchObject({ mvps: 1, feats: { touchdowns: 2, completions: 0 } })
+  expect(ours.players[second.id]?.feats).toMatchObject({ touchdowns: 1, completions: 3 })
+  expect(theirs.players['p4']?.hurt).toEqual([{ effect: 'dead', cause: 'dead', by: first.id }])
+  expect(theirs.players['p5']).toMatchObject({ available: false, fielded: false })
+  expect([theirs.spent, ours.spent, ours.joined]).toEqual([50_000, 0, ['lineman']])
+  expect(theirs.guests).toMatchObject([{ name: 'Morg', kind: 'star', feats: { touchdowns: 1 } }])
+})
+
+test('whoever must miss the match was not there', () => {
+  const hurt = new Handmade({ anna: 'human', bert: 'orc' })
+  hurt.play('m1', 'anna', 'bert', {
+    score: [0, 0],
+    home: { p2: { hurt: [{ effect: 'miss-next', cause: 'x' }] } },
+  })
+  const reader = reportBetween(edition, hurt.team('anna'), hurt.team('bert'))
+  const { value } = read(reader, { score: [0, 0] }, 'The report')
+  expect(value?.sides.home.players['p2']).toMatchObject({ available: false, fielded: false })
+})
+
+test('giving up, by choice or for want of players, and a shoot-out', () => {
+  expect(typed({ score: [0, 0], conceded: 'away' }).value?.conceded).toEqual({ side: 'away', forced: false })
+  expect(typed({ score: [0, 0], conceded: 'home', forced: true }).value?.conceded).toEqual({
+    side: 'home',
+    forced: true,
+  })
+  expect(typed({ score: [1, 1], shootOut: 'home' }).value?.shootOut).toBe('home')
+})
+
+test('a whole report is taken as it is', () => {
+  const report = league.report('anna', 'bert', { score: [2, 1], home: { p1: { touchdowns: 2 } } })
+  expect(typed(report).value).toEqual(report)
+  expect(typed({ ...report, gate: -1 }).problem).toContain('The report.gate')
+})
+
+describe('what does not fit is refused', () => {
+  test.each([
+    ['nothing', null, 'an object'],
+    ['no score', {}, 'The report.score should be two numbers, the home team first'],
+    ['a score of three', { score: [1, 2, 3] }, 'The report.score'],
+    ['a score below nothing', { score: [-1, 0] }, 'The report.score[0]'],
+    ['another side', { score: [0, 0], conceded: 'both' }, 'The report.conceded'],
+    ['a field of its own', { score: [0, 0], mood: 'bad' }, 'has no "mood"'],
+    [
+      'more touchdowns than the score',
+      { score: [0, 0], away: { p1: { touchdowns: 1 } } },
+      "Team bert's players",
+    ],
+    ['a name of all objects', { score: [0, 0], home: { constructor: {} } }, 'a player of Team anna'],
+    [
+      'a hired man nobody knows',
+      { score: [0, 0], guests: { home: [{ name: 'X', position: 'y', kind: 'friend' }] } },
+      'kind',
+    ],
+  ])('%s', (_what, value, because) => {
+    expect(typed(value).problem).toContain(because)
+  })
+})
