@@ -53,6 +53,7 @@ export function blockWorth(sight: Sight, blocker: Player, target: Player): Block
     nothing: 0,
     pushed,
     'defender-down': down,
+    'into-the-crowd': down,
   }
 }
 

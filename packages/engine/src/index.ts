@@ -70,6 +70,7 @@ export { maySetUpAt, setUpCounts, setUpProblem, setUpTerms } from './play/set-up
 export { type Path, type PathRoll, reach, type Reach, type ReachOptions } from './odds/paths.ts'
 export { chanceOfAll, chanceWithout, chanceWithRerolls, type Feat } from './odds/chances.ts'
 export {
+  BLOCK_RESULTS,
   blockChances,
   type BlockChances,
   blockResult,
@@ -79,12 +80,14 @@ export {
   throwChances,
   usualWorth,
 } from './odds/block.ts'
+export { afterPush, type AfterPush } from './odds/after-push.ts'
 export { rushBeforeBlock } from './odds/blitz.ts'
 export { declaringChance } from './odds/declaring.ts'
 export { standingAt } from './odds/standing-at.ts'
 export { walking } from './odds/walking.ts'
 export { armourChance, armourNeed, injuryChances, rolledChance, rolledNeed } from './odds/luck.ts'
 export { type FoulChances, foulChances, type HarmChances, harmChances, strikeChances } from './odds/harm.ts'
+export { touchbackChance } from './odds/kick.ts'
 export { type FlightChances, flightChances } from './odds/flight.ts'
 export { catchChance, type PassChances, passChances } from './odds/pass.ts'
 export { type Outcome, outcomes, TooManyOutcomes } from './odds/outcomes.ts'

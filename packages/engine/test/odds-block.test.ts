@@ -44,6 +44,7 @@ const WORTH: BlockWorth = {
   nothing: 0,
   pushed: 0.3,
   'defender-down': 1,
+  'into-the-crowd': 1,
 }
 
 /** What came of a block of player 0 against player 2, once nobody has anything to say about it any more. */

@@ -1,7 +1,7 @@
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { chanceOf, explain, neededInstead, testOf } from '../rolls/explain.ts'
-import { isTeamReroll, rerollsAtHand } from '../rolls/rerolls.ts'
+import { isTeamReroll, rerollsAtHand, teamRerollWorks } from '../rolls/rerolls.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import type { Path, PathRoll } from './paths.ts'
 
@@ -71,7 +71,7 @@ function trialOf(
     once: skills.filter((skill) => !lasts(skill)).map(own),
     always: skills.some(lasts),
     team: teamBits(match, player, sources, purse),
-    teamWorks: chanceOf('d6', match.kit(player).teamReroll?.needs ?? 1),
+    teamWorks: teamRerollWorks(match, player),
     pro: sources.includes('pro') ? own('pro') : 0,
     proWorks: chanceOf('d6', match.edition.rerolls.pro.needs),
     proHelped: match.edition.rerolls.pro.helped,

@@ -1,9 +1,9 @@
 import type { Game } from '../game.ts'
 import type { Choice } from '../match/choice.ts'
-import { IllegalChoice } from '../match/decision.ts'
+import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { PlayerId } from '../match/state.ts'
-import { MissingDie } from '../rolls/dice.ts'
-import { outcomes } from './outcomes.ts'
+import { type DiceKind, type DiceSource, MissingDie, SeededDice } from '../rolls/dice.ts'
+import { EveryThrow } from './every-throw.ts'
 
 /** Whether something of the player's own may keep him from an action he has declared. */
 const isUnsure = ({ match }: Game, player: PlayerId): boolean =>
@@ -22,13 +22,49 @@ export function declaringChance(
 ): number | null {
   const { player, action } = declared
   if (!isUnsure(game, player)) return null
-  const open = outcomes(game, declared).filter(
-    ({ game: { decision, state } }) =>
-      decision?.type === 'act' && decision.player === player && state.activation?.action === action,
-  )
-  const done = deed === null ? open : open.filter((after) => isLegal(after.game, deed))
-  return done.reduce((sum, { chance }) => sum + chance, 0)
+  let chance = 0
+  const all = new EveryThrow()
+  do {
+    const fork: Game = game.fork(new WhileActing(all, () => isActing(fork)))
+    fork.choose(declared)
+    for (let asked = aside(fork); asked !== null; asked = aside(fork)) fork.choose(declined(asked))
+    const acts = fork.decision?.type === 'act' && fork.decision.player === player
+    if (acts && fork.state.activation?.action === action && (deed === null || isLegal(fork, deed)))
+      chance += all.chance()
+  } while (all.turn())
+  return chance
 }
+
+/**
+ * Every face of every die until somebody is hurt, for how badly does not keep anybody from acting, or the activation is
+ * over.
+ */
+class WhileActing implements DiceSource {
+  readonly #all: EveryThrow
+  readonly #isActing: () => boolean
+  readonly #later = new SeededDice(1)
+  #settled = false
+
+  constructor(all: EveryThrow, isActing: () => boolean) {
+    this.#all = all
+    this.#isActing = isActing
+  }
+
+  next(kind: DiceKind, sides: number): number {
+    this.#settled ||= kind === '2d6' || !this.#isActing()
+    return this.#settled ? this.#later.next(kind, sides) : this.#all.next(sides)
+  }
+}
+
+const isActing = ({ state: { activation, turn } }: Game): boolean =>
+  activation !== null && turn.turnover === null
+
+/** A question on the way, such as a re-roll: nobody takes what he need not. */
+const aside = (game: Game): Decision | null =>
+  isActing(game) && game.decision?.type !== 'act' ? game.decision : null
+
+const declined = ({ options, default: fallback }: Decision): Choice =>
+  options.find(({ type }) => type === 'decline') ?? fallback
 
 /** Whether a choice would be taken; dice that it rolls are nobody's concern. */
 function isLegal(game: Game, choice: Choice): boolean {

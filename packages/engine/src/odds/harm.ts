@@ -7,6 +7,7 @@ import {
   addArmourModifiers,
   firstOf,
   injuryRow,
+  isOnlyStunned,
   pastArmour,
   piercesArmour,
   shakingOff,
@@ -69,7 +70,8 @@ export function harmChances(match: Match, blow: Blow, hurt: Blow = blow): HarmCh
         if (by === false) continue
         const chance = ways(sum) / 36
         broken += chance
-        addInjuries(match, hurt, by, chance, injury)
+        if (isOnlyStunned(match, blow.victim)) injury.stunned += chance
+        else addInjuries(match, hurt, by, chance, injury)
       }
       return { broken, injury, modifiers: armour.modifiers }
     }

@@ -6,9 +6,9 @@ import { canCatch } from '../play/ball.ts'
 import { interceptors } from '../play/interception.ts'
 import { longestBand, measuredBand, OUT_OF_RANGE, passBand } from '../play/range.ts'
 import { explain } from '../rolls/explain.ts'
-import { rerollsAtHand, teamRerolls } from '../rolls/rerolls.ts'
+import type { RollSpec } from '../rolls/test.ts'
+import { chanceOfAll, type Feat } from './chances.ts'
 import { resultChances } from './results.ts'
-import type { TestId } from '../match/names.ts'
 
 export interface PassChances {
   /** The best any opponent can do about it. */
@@ -20,7 +20,7 @@ export interface PassChances {
   readonly caught: number
   /** Thrown accurately and caught by a team-mate; a lucky bounce is not counted. */
   readonly completed: number
-  /** The same with the skills of both and the one team re-roll of the turn. */
+  /** The same with the skills of both and the team's re-rolls. */
   readonly withRerolls: number
 }
 
@@ -45,20 +45,36 @@ export function passChances(
     inaccurate,
     caught,
     completed: untouched * accurate * caught,
-    withRerolls: catcher === null ? 0 : untouched * bestOfTwo(match, thrower, catcher, accurate, caught),
+    withRerolls:
+      catcher === null
+        ? 0
+        : untouched * bestOfTwo(match, { thrower, from, measured }, catcher, { accurate, caught }),
   }
 }
 
-/** Throw and catch, each with a second try where a skill gives one, and one more between them from the team. */
-function bestOfTwo(match: Match, thrower: Player, catcher: Player, accurate: number, caught: number): number {
-  const again = (player: Player, test: TestId): boolean =>
-    rerollsAtHand(match, { test, player, from: player.at, to: player.at }, 'skill').length > 0
-  const [throwsAgain, catchesAgain] = [again(thrower, 'pass'), again(catcher, 'catch')]
-  const team = teamRerolls(match, thrower).length > 0
-  const catching = (helped: boolean) => caught + (catchesAgain || helped ? (1 - caught) * caught : 0)
-  const first = accurate * catching(team)
-  const second = throwsAgain ? accurate * catching(team) : team ? accurate * catching(false) : 0
-  return first + (1 - accurate) * second
+/** Throw and catch with whatever either may roll again; one try of the team's for both where a turn has no more. */
+function bestOfTwo(
+  match: Match,
+  { thrower, from, measured }: Thrown,
+  catcher: Player,
+  { accurate, caught }: Pick<PassChances, 'accurate' | 'caught'>,
+): number {
+  const { at } = catcher
+  const band = passBand(match, thrower, measured)
+  const throwing: RollSpec = { test: 'pass', player: thrower, from, to: from, band, foreseen: true }
+  const catching: RollSpec = { test: 'catch', player: catcher, from: at, to: at, favoured: true }
+  const feats: Feat[] = [
+    { spec: throwing, chance: accurate },
+    { spec: catching, chance: caught },
+  ]
+  return chanceOfAll(match, feats, { rerolls: true })
+}
+
+/** By whom, from where, and how far by the ruler. */
+interface Thrown {
+  readonly thrower: Player
+  readonly from: Square
+  readonly measured: number
 }
 
 /** How the throw itself comes out, by the engine's own reading of every face. */

@@ -48,9 +48,12 @@ export function* hurt(match: Match, blow: Blow): Play {
   if (spentOn !== false) yield* beaten(match, blow, spentOn)
 }
 
+/** Whether nothing worse befalls him where his armour is beaten. rule: handicap.63-iron-man */
+export const isOnlyStunned = (match: Match, victim: Player): boolean => match.kit(victim).is['only-stunned']
+
 /** The armour is beaten: an Injury roll, but not for everybody. rule: handicap.63-iron-man */
 export function* beaten(match: Match, blow: Blow, spentOn: SkillId | null): Play {
-  if (match.kit(blow.victim).is['only-stunned']) return makeStunned(match, blow.victim, blow.harm)
+  if (isOnlyStunned(match, blow.victim)) return makeStunned(match, blow.victim, blow.harm)
   yield* injury(match, blow, spentOn)
 }
 

@@ -4,10 +4,11 @@ import type { KickOffEvent } from '../match/book-rules.ts'
 import { lookUp } from '../match/table.ts'
 import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
-import { NOWHERE, type Square, squareAt, squaresOf, step, toXY } from '../match/square.ts'
+import { NOWHERE, type Square, squareAt, squaresOf, toXY } from '../match/square.ts'
 import { EMPTY, type KickOff, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import { canCatch, isInReceivingHalf, land, putBall, removeBall, settleBall, takeBall } from './ball.ts'
+import { scatterAlong } from './scatter.ts'
 import { touchdown } from './scoring.ts'
 import { nextTurn } from './turn.ts'
 
@@ -74,12 +75,8 @@ function* scatterKick(match: Match, kickoff: KickOff): Play {
   const dice = event?.distance === '2d6' ? match.dice.two() : [match.dice.d6()]
   const kick = { side: state.kicking, squares: (dice[0] ?? 0) + (dice[1] ?? 0), asked: false }
   yield* fire(match, 'kicked', kick)
-  let at = kickoff.aim
-  for (let squares = kick.squares; squares > 0; squares--) {
-    at = step(at, direction - 1)
-    if (!match.isOnPitch(at)) break
-  }
-  const on = match.isOnPitch(at)
+  const { at, exit } = scatterAlong(match, kickoff.aim, direction - 1, kick.squares)
+  const on = exit < 0
   comesDownAt(match, kickoff, on ? at : NOWHERE)
   match.emit({
     type: 'kick-scattered',

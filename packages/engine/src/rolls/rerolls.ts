@@ -4,6 +4,7 @@ import type { Match } from '../match/match.ts'
 import { reads } from '../match/readings.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+import { chanceOf } from './explain.ts'
 import { isSpent, spend } from './uses.ts'
 import type { SkillId } from '../skills/skill.ts'
 import type { RollSpec } from './test.ts'
@@ -52,6 +53,10 @@ function spendTeamReroll(match: Match, player: Player, source: string): boolean 
   match.emit({ type: 'reroll', player: player.id, with: source, rule: `reroll.${source}` })
   return worksForHim(match, player)
 }
+
+/** The chance that a counter of the team does anything for a player who draws on it. */
+export const teamRerollWorks = (match: Match, player: Player): number =>
+  chanceOf('d6', match.kit(player).teamReroll?.needs ?? 1)
 
 /** Some have to roll for it. */
 function worksForHim(match: Match, player: Player): boolean {

@@ -22,44 +22,53 @@ export class TooManyThrows extends Error {
   override readonly name = 'TooManyThrows'
 }
 
-/** Every combination of dice until the answer is known; after that, and where they do not matter, any dice will do. */
-class UntilKnown implements DiceSource {
-  readonly #all: EveryThrow
-  readonly #known: (kind: DiceKind) => boolean
-  readonly #later = new SeededDice(1)
-
-  constructor(all: EveryThrow, known: (kind: DiceKind) => boolean) {
-    this.#all = all
-    this.#known = known
+/** One way things may go, and what came of it. */
+function playedOnce<T>(
+  from: Game,
+  { coach, verdict, idle = () => false }: Inquiry<T>,
+  die: (kind: DiceKind, sides: number) => number,
+): T {
+  const found = { answer: null as T | null }
+  const later = new SeededDice(1)
+  const dice: DiceSource = {
+    next(kind, sides) {
+      const events = fork.match.sink ?? []
+      found.answer ??= verdict(events, fork, kind)
+      return found.answer !== null || idle(events, kind) ? later.next(kind, sides) : die(kind, sides)
+    },
   }
-
-  next(kind: DiceKind, sides: number): number {
-    return this.#known(kind) ? this.#later.next(kind, sides) : this.#all.next(sides)
-  }
+  const fork: Game = from.fork(dice, { events: true })
+  for (let next = coach(fork); next !== null && found.answer === null; next = coach(fork)) fork.choose(next)
+  const known = found.answer ?? verdict(fork.match.sink ?? [], fork, null)
+  if (known === null) throw new Error('nobody can say what came of it')
+  return known
 }
 
 /** How likely each answer is, exactly: the match is played from here over all faces of all dice that matter. */
-export function playedOut<T>(
-  from: Game,
-  { coach, verdict, idle = () => false }: Inquiry<T>,
-  most = 100_000,
-): Map<T, number> {
+export function playedOut<T>(from: Game, inquiry: Inquiry<T>, most = 100_000): Map<T, number> {
   const chances = new Map<T, number>()
   const all = new EveryThrow()
   let rounds = 0
   do {
     if (++rounds > most) throw new TooManyThrows(`more than ${most} throws`)
-    const found = { answer: null as T | null }
-    const dice = new UntilKnown(all, (kind) => {
-      const events = fork.match.sink ?? []
-      found.answer ??= verdict(events, fork, kind)
-      return found.answer !== null || idle(events, kind)
-    })
-    const fork: Game = from.fork(dice, { events: true })
-    for (let next = coach(fork); next !== null && found.answer === null; next = coach(fork)) fork.choose(next)
-    const known = found.answer ?? verdict(fork.match.sink ?? [], fork, null)
-    if (known === null) throw new Error('nobody can say what came of it')
+    const known = playedOnce(from, inquiry, (_kind, sides) => all.next(sides))
     chances.set(known, (chances.get(known) ?? 0) + all.chance())
   } while (all.turn())
   return chances
+}
+
+/** How often each answer came in so many throws of seeded dice: for what has too many faces to try them all. */
+export function playedOften<T>(
+  from: Game,
+  inquiry: Inquiry<T>,
+  throws: number,
+  seed: number,
+): Map<T, number> {
+  const counts = new Map<T, number>()
+  const dice = new SeededDice(seed)
+  for (let round = 0; round < throws; round++) {
+    const known = playedOnce(from, inquiry, (kind, sides) => dice.next(kind, sides))
+    counts.set(known, (counts.get(known) ?? 0) + 1)
+  }
+  return counts
 }

@@ -117,7 +117,7 @@ function blockOf(event: Extract<Event, { type: 'block-rolled' }>, { match, sideO
   if (blocker === undefined || target === undefined) return null
   const faces = event.faces as readonly BlockFace[]
   const chances = throwChances(match, blocker, target, { dice: faces.length, chooser: event.chooser })
-  const result = likeliestResult(match, blocker, target, faces, event.chooser)
+  const result = likeliestResult(match, blocker, target, faces, event)
   const mean = (Object.entries(chances) as [BlockResult, number][]).reduce(
     (sum, [each, chance]) => sum + usualWorth(each) * chance,
     0,

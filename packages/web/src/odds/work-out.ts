@@ -1,4 +1,5 @@
 import {
+  BLOCK_RESULTS,
   blockChances,
   type BlockResult,
   type BlockWorth,
@@ -139,10 +140,7 @@ function askBlock({ match, tries }: Position, feat: Feat, index: number, { actor
   const blocker = match.player(actor)
   const wanted = WANTED[feat.goal]
   const worth = Object.fromEntries(
-    (['attacker-down', 'both-down', 'nothing', 'pushed', 'defender-down'] as const).map((result) => [
-      result,
-      wanted.includes(result) ? 1 : 0,
-    ]),
+    BLOCK_RESULTS.map((result) => [result, wanted.includes(result) ? 1 : 0]),
   ) as BlockWorth
   const strength = (actors[actor]?.st ?? 3) + feat.assists[0]
   const { chance, dice, chooser } = blockChances(match, blocker, match.player(target ?? 0), {

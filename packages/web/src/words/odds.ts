@@ -21,6 +21,8 @@ const WHAT: Readonly<Record<string, string>> = {
   blast: 'Hit by the blast beside it',
   'runs-into': 'Runs into',
   'into-the-crowd': 'Into the crowd',
+  'second-block': 'Down after a second block',
+  touchback: 'Touchback',
 }
 
 const BANDS: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ function betterBlock({ match }: Game, { player, about }: DecisionOf<'reroll'>): 
   const [target] = targets
   if (player === null || chooser === undefined || target === undefined || targets.length > 1) return null
   const [blocker, foe] = [match.player(player), match.player(target)]
-  const worth = usualWorth(likeliestResult(match, blocker, foe, faces, chooser))
+  const worth = usualWorth(likeliestResult(match, blocker, foe, faces, { chooser }))
   const again = throwChances(match, blocker, foe, { dice: faces.length, chooser })
   const better = Object.entries(again).filter(([result]) => usualWorth(result as keyof typeof again) > worth)
   return better.reduce((sum, [, chance]) => sum + chance, 0)

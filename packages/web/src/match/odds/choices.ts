@@ -1,5 +1,6 @@
 import {
-  blockOdds,
+  afterPush,
+  type AfterPush,
   type Choice,
   flightChances,
   fromXY,
@@ -10,25 +11,33 @@ import {
   standingAt,
   standUpNeedsRoll,
   type Square,
+  touchbackChance,
 } from '@touchback/engine'
 import { blockOddsOf, foulOdds, weaponOdds } from './harm.ts'
 import { chained, NOTHING, type Odds, pathOdds, rushOdds, testOdds } from './odds.ts'
-import { rehearsedOdds, swayOdds } from './rehearsal.ts'
+import { rehearsedDice, rehearsedOdds, swayOdds } from './rehearsal.ts'
 import { bombOdds, handOffOdds, passOdds } from './throws.ts'
 
 /** How things stand when the choice comes to be made: as they are, unless a declaration or a walk comes first. */
-type Before = NonNullable<Parameters<typeof rushOdds>[2]>
+type Before = NonNullable<Parameters<typeof rushOdds>[2]> & {
+  /** The match as it will be by then; null when nobody can tell. */
+  readonly there?: Game | null
+}
 
 /** What the engine says about a choice: nothing for those without dice. `player` makes it, where somebody does. */
 export function choiceOdds(game: Game, player: Player | null, choice: Choice, before: Before = {}): Odds {
   const { match } = game
   if (choice.type === 'spell') return rehearsedOdds(game, choice, null)
+  if (choice.type === 'kick')
+    return { ...NOTHING, lines: [{ what: 'touchback', chance: touchbackChance(match, fromXY(choice.to)) }] }
   if (player === null) return NOTHING
   const { from = player.at } = before
   const afterRush = (odds: Odds): Odds => chained(rushOdds(match, player, before), odds)
   switch (choice.type) {
     case 'block':
-      return afterRush(blockOddsOf(match, player, match.player(choice.target), from))
+      return afterRush(
+        blockOddsOf(match, player, match.player(choice.target), from, pushOf(choice, before.there ?? game)),
+      )
     case 'foul':
       return standingAt(match, player, from, () => foulOdds(match, player, match.player(choice.target)))
     case 'hand-off':
@@ -38,9 +47,8 @@ export function choiceOdds(game: Game, player: Player | null, choice: Choice, be
         testOdds(match, 'hypnotic-gaze', { player, from, to: from, opponent: match.player(choice.target) }),
       )
     case 'multiple-block': {
-      const targets = choice.targets.map((id) => match.player(id))
-      const { dice, chooser, strength } = blockOdds(match, player, targets)
-      return afterRush({ ...NOTHING, dice: { count: dice, ours: chooser === player.side, strength } })
+      const dice = rehearsedDice(before.there ?? game, choice)
+      return afterRush(dice === undefined ? NOTHING : { ...NOTHING, dice })
     }
     case 'pass':
       return passOdds(match, player, fromXY(choice.to))
@@ -83,6 +91,12 @@ export function choiceOdds(game: Game, player: Player | null, choice: Choice, be
       return NOTHING
   }
 }
+
+/** What a push would come to, when the block is open by then. */
+const pushOf = (choice: Extract<Choice, { type: 'block' }>, there: Game): AfterPush | undefined =>
+  there.decision?.options.some((option) => option.type === 'block' && option.target === choice.target)
+    ? afterPush(there, choice)
+    : undefined
 
 /** One leap, with what must be run for it. */
 function leapOdds(match: Match, player: Player, to: Square): Odds {

@@ -1,4 +1,5 @@
 import {
+  type AfterPush,
   blockChances,
   blockOdds,
   type BlockResult,
@@ -13,11 +14,28 @@ import {
 } from '@touchback/engine'
 import { NOTHING, type Odds, type OddsLine, testOdds } from './odds.ts'
 
-const RESULTS: readonly BlockResult[] = ['defender-down', 'pushed', 'nothing', 'both-down', 'attacker-down']
+const RESULTS: readonly BlockResult[] = [
+  'into-the-crowd',
+  'defender-down',
+  'pushed',
+  'nothing',
+  'both-down',
+  'attacker-down',
+]
+const NO_PUSH: AfterPush = { crowd: false, again: null }
 
-export function blockOddsOf(match: Match, blocker: Player, target: Player, from: Square = blocker.at): Odds {
-  const once = blockChances(match, blocker, target, { from })
-  const again = blockChances(match, blocker, target, { from, reroll: true })
+export function blockOddsOf(
+  match: Match,
+  blocker: Player,
+  target: Player,
+  from: Square = blocker.at,
+  { crowd, again: second }: AfterPush = NO_PUSH,
+): Odds {
+  const once = blockChances(match, blocker, target, { from, crowd })
+  const again =
+    teamRerolls(match, blocker).length === 0
+      ? null
+      : blockChances(match, blocker, target, { from, crowd, reroll: true })
   const lines = (chances: typeof once): OddsLine[] =>
     RESULTS.filter((result) => chances.chance[result] > 0).map((what) => ({
       what,
@@ -25,16 +43,25 @@ export function blockOddsOf(match: Match, blocker: Player, target: Player, from:
     }))
   const { broken, injury } = harmChances(match, { victim: target, attacker: blocker, harm: 'block' })
   const down = once.chance['defender-down'] + once.chance['both-down']
+  const won = ({ chance }: typeof once) => chance['defender-down'] + chance['into-the-crowd']
   const { strength } = standingAt(match, blocker, from, () => blockOdds(match, blocker, [target]))
   return {
-    chance: once.chance['defender-down'],
-    withRerolls: teamRerolls(match, blocker).length > 0 ? again.chance['defender-down'] : null,
+    chance: won(once),
+    withRerolls: again === null ? null : won(again),
     lines: [
       ...lines(once),
+      ...(second === null
+        ? []
+        : [
+            {
+              what: 'second-block',
+              chance: won(once) + once.chance.pushed * second.reached * won(second.block),
+            },
+          ]),
       { what: 'armour-broken', chance: down * broken },
-      { what: 'removed', chance: down * (injury.ko + injury.casualty) },
+      { what: 'removed', chance: once.chance['into-the-crowd'] + down * (injury.ko + injury.casualty) },
     ],
-    rerolled: lines(again),
+    ...(again === null ? {} : { rerolled: lines(again) }),
     dice: { count: once.dice, ours: once.chooser === blocker.side, strength },
   }
 }

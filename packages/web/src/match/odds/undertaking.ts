@@ -1,6 +1,7 @@
 import { type Choice, type Game, type Path, type Player, walking } from '@touchback/engine'
 import { choiceOdds } from './choices.ts'
 import { type Declaration, gateOdds } from './gates.ts'
+import { wellPlayed } from './rehearsal.ts'
 import { chained, NOTHING, type Odds, pathOdds } from './odds.ts'
 
 /** What is committed in one go: perhaps a declaration, perhaps a walk, perhaps a deed at the end of it. */
@@ -31,12 +32,14 @@ export function undertakingOdds(
   if (path) parts.push(pathOdds(game.match, path))
   if (deed !== undefined) {
     const last = path?.steps.at(-1)?.to
+    const there = wellPlayed(game, choicesOf(undertaking).slice(0, -1))
     const before = {
+      there,
       ...(declared === undefined ? {} : { action: declared.action }),
       ...(path ? { moved: path.moved } : {}),
       ...(last === undefined ? {} : { from: last }),
     }
-    parts.unshift(gateOdds(game, choicesOf(undertaking)))
+    if (there !== null) parts.unshift(gateOdds(there, deed))
     parts.push(choiceOdds(game, actor, deed, before))
   }
   const told = parts.filter((part) => part !== null)

@@ -5,8 +5,8 @@ import { farPasses, hailMaryOptions, passOptions, playPass } from '../passing/th
 import { letGo } from '../skills/passing.ts'
 
 export const passing: Readonly<Record<string, Deed>> = {
-  pass: { options: passOptions, play: playPass, also: farPasses },
-  'hail-mary': { options: hailMaryOptions, play: playPass },
+  pass: { options: passOptions, play: playPass, also: farPasses, comesTo: 'passed' },
+  'hail-mary': { options: hailMaryOptions, play: playPass, comesTo: 'passed' },
   'throw-team-mate': { options: throwOptions, play: playThrow, comesTo: 'thrown' },
   'kick-team-mate': { options: kickOptions, play: playThrow, comesTo: 'thrown' },
   'hand-off': {
