@@ -9,4 +9,4 @@ export type { Coach, CoachMaker, Thinking } from './bot.ts'
 /** Every coach by the name it goes by on the command line. */
 export const BOTS: Readonly<Record<string, CoachMaker>> = byName({ random, rookie, veteran })
 export { type Bookkeeper, bookkeeper } from './bookkeeper.ts'
-export { playSeason, type Season, type SeasonPlan } from './season.ts'
+export { matchesIn, playSeason, type Season, type SeasonPlan } from './season.ts'

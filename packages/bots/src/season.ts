@@ -54,6 +54,15 @@ export function playSeason(plan: SeasonPlan, onMatch: () => void = () => undefin
   return { ...ended, worth }
 }
 
+/** How many matches a plan comes to at most. */
+export function matchesIn({ edition, teams, rounds, seasons = 1 }: SeasonPlan): number {
+  const { playOffs } = edition.career.tournaments ?? {}
+  const pairs = Math.floor(teams / 2)
+  const quarters = playOffs !== undefined && teams > playOffs.quarterFinalsAbove ? 2 : 1
+  const last = IN_THE_PLAY_OFFS * quarters - 1
+  return seasons * (pairs * (rounds + (playOffs?.weeks ?? 0)) + last)
+}
+
 function draftTeams(secretary: Secretary, { edition, teams, seed }: SeasonPlan): string[] {
   const rosters = Object.values(edition.teams.rosters)
   const first = new SeededDice(seed('rosters')).below(rosters.length)

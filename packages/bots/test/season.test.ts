@@ -2,7 +2,7 @@ import { EDITIONS } from '@touchback/engine'
 import { totalPoints } from '@touchback/engine/career'
 import { LeagueLog } from '@touchback/league'
 import { describe, expect, test } from 'vitest'
-import { BOTS, playSeason } from '../src/index.ts'
+import { BOTS, matchesIn, playSeason } from '../src/index.ts'
 
 const seedOf =
   (seed: number) =>
@@ -10,15 +10,15 @@ const seedOf =
     new TextEncoder().encode(parts.join('/')).reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, seed)
 
 describe.each(Object.values(EDITIONS))('a season of $name', (edition) => {
-  const season = playSeason({
-    edition,
-    teams: 4,
-    rounds: 3,
-    coach: 'random',
-    maker: BOTS['random']!,
-    seed: seedOf(7),
-  })
+  const plan = { edition, teams: 4, rounds: 3, coach: 'random', maker: BOTS['random']!, seed: seedOf(7) }
+  let played = 0
+  const season = playSeason(plan, () => played++)
   const { league, entries } = season.log
+
+  test('has as many matches as its plan', () => {
+    expect(played).toBe(matchesIn(plan))
+    expect(Object.keys(league.fixtures)).toHaveLength(played)
+  })
 
   test('everybody plays every round, and one is champion', () => {
     expect(season.table.map(({ played }) => played)).toEqual([3, 3, 3, 3])

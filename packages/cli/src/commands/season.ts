@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { BOTS, playSeason, type Season } from '@touchback/bots'
+import { BOTS, matchesIn, playSeason, type Season } from '@touchback/bots'
 import { type Edition, editionOf } from '@touchback/engine'
 import type { Team } from '@touchback/engine/career'
 import { cemetery, leaders } from '@touchback/league/views'
@@ -25,7 +25,6 @@ export function seasonCommand(options: SeasonOptions): void {
   const maker = BOTS[options.bots]
   if (maker === undefined)
     throw new UsageError(`there is no bot "${options.bots}"; there are ${Object.keys(BOTS).join(', ')}`)
-  const bar = progressBar(`a season of ${teams} teams`, Math.floor(teams / 2) * rounds + 3)
   const plan = {
     edition,
     teams,
@@ -34,6 +33,7 @@ export function seasonCommand(options: SeasonOptions): void {
     maker,
     seed: (...parts: (number | string)[]) => seedFor(seed, ...parts),
   }
+  const bar = progressBar(`a season of ${teams} teams`, matchesIn(plan))
   const season = playSeason(plan, () => bar.advance(1))
   bar.done()
   if (options.log !== undefined) keepLog(season, options.log)
