@@ -54,6 +54,11 @@ export const READING_WORDS: Readonly<Record<ReadingId, ReadingWords>> = {
     on: 'at every push',
     off: 'once an action',
   },
+  'side-step-once-a-turn': {
+    name: 'Side Step where it does not work at every push',
+    on: 'works once a turn',
+    off: 'works once an action',
+  },
   'set-up-in-end-zone': {
     name: 'Setting up in the own End Zone',
     on: 'is allowed',

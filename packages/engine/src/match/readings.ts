@@ -22,6 +22,8 @@ export const READINGS = [
   'chirurgeon-last',
   /** Side Step works as often as its owner is pushed, not once an action. */
   'side-step-always',
+  /** Side Step works once a team turn, not once an action; where it always works that goes first. */
+  'side-step-once-a-turn',
   /** Players may be set up in their own End Zone. */
   'set-up-in-end-zone',
   /** An unused Leader counter counts in a shoot-out. */

@@ -1,11 +1,18 @@
 import { DECLINE, pushTo, use } from '../match/choice.ts'
 import { decision } from '../match/decision.ts'
+import type { Match } from '../match/match.ts'
 import { reads } from '../match/readings.ts'
 import { fromXY, toXY } from '../match/square.ts'
 import { emptyAround } from '../match/zones.ts'
 import { isSpent, spend } from '../rolls/uses.ts'
 import type { Heading, Skill } from './skill.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+
+/** How often it works, by how the book is read. */
+const limitOf = (match: Match): 'none' | 'turn' | 'action' => {
+  if (reads(match, 'side-step-always')) return 'none'
+  return reads(match, 'side-step-once-a-turn') ? 'turn' : 'action'
+}
 
 /**
  * Any empty square beside him, and his own coach picks it; answering with the square says both at once. Where nothing but
@@ -17,7 +24,7 @@ export const sideStep = (heading: Heading): Skill => ({
     *pushing(match, holder, moment) {
       const { blocker, pushed, squares } = moment
       if (holder !== pushed || holder.stance !== 'standing' || moment.answered) return
-      if (!reads(match, 'side-step-always') && isSpent(match, holder, heading.id, 'action')) return
+      if (isSpent(match, holder, heading.id, limitOf(match))) return
       if (blocker !== null && match.kit(blocker).skills.has('grab')) return
       const open = emptyAround(match, holder.at)
       if (open.length === 0 || (open.length === 1 && open[0] === squares[0])) return

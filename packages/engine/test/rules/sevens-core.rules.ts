@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sevens } from '../../src/editions/sevens/index.ts'
-import { injury, stuntyInjury } from '../../src/editions/sevens/tables.ts'
+import { injury, stuntyInjury } from '../../src/editions/sevens/injuries/tables.ts'
 import { lookUp } from '../../src/match/table.ts'
 import { targetEndZone } from '../../src/match/edition.ts'
 import { Match } from '../../src/match/match.ts'

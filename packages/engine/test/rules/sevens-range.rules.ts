@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { RULER } from '../../src/editions/sevens/ruler.ts'
+import { RULER } from '../../src/editions/sevens/passing/ruler.ts'
 import { bandOver } from '../../src/play/range.ts'
 import { rule } from '../../src/testing/index.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { addEdition } from '../../src/editions/index.ts'
 import { sevens } from '../../src/editions/sevens/index.ts'
-import { type Category, randomSkill, whatOf } from '../../src/editions/sevens/random-skills.ts'
+import { type Category, randomSkill, whatOf } from '../../src/editions/sevens/players/random-skills.ts'
 import { extend } from '../../src/match/extend.ts'
 import type { Event } from '../../src/match/event.ts'
 import { rule } from '../../src/testing/rule-test.ts'

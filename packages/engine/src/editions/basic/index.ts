@@ -43,6 +43,7 @@ export const basic = extend(lrb4, {
     'daze-outlasts-drive': false,
     'leader-stunned': true,
     'side-step-always': true,
+    'side-step-once-a-turn': false,
     'set-up-in-end-zone': true,
     'dump-off-before-rush': false,
   }),

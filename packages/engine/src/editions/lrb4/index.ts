@@ -71,6 +71,7 @@ export const lrb4: Edition = {
     'leader-stunned': true,
     'thick-skull-reroll': false,
     'side-step-always': false,
+    'side-step-once-a-turn': false,
     'set-up-in-end-zone': true,
     'leader-in-shoot-out': false,
     'dump-off-before-rush': false,

@@ -6,7 +6,13 @@ import { reportOn } from '../../../career/opening.ts'
 import { learn } from '../../../career/points.ts'
 import { positionOf } from '../../../career/prices.ts'
 import type { Gained } from '../../../career/team.ts'
-import { type Category, RANDOM_CATEGORIES, randomSkill, skillsAtRandom, whatOf } from '../random-skills.ts'
+import {
+  type Category,
+  RANDOM_CATEGORIES,
+  randomSkill,
+  skillsAtRandom,
+  whatOf,
+} from '../players/random-skills.ts'
 
 /** The most a player may learn in his life. */
 const MOST_LEARNED = 6

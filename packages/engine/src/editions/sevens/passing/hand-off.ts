@@ -7,7 +7,7 @@ import { endActivation } from '../../../play/active.ts'
 import { canCatch } from '../../../play/ball.ts'
 import { playHandOff } from '../../../play/hand-off.ts'
 import { mayPass } from '../../../play/pass.ts'
-import { feedsFirst, isTooThirsty } from '../traits/bloodlust.ts'
+import { feedsFirst, isTooThirsty } from '../players/traits/bloodlust.ts'
 import { refuses } from './animosity.ts'
 
 /** To a team-mate beside him who can catch. rule: handoff.who */

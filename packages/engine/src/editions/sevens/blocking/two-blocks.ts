@@ -1,0 +1,50 @@
+import { type Choice, multipleBlock } from '../../../match/choice.ts'
+import type { Play } from '../../../match/decision.ts'
+import type { Match } from '../../../match/match.ts'
+import type { Player } from '../../../match/state.ts'
+import { applyBlock, blockIsOver, isReplaced, type ReadBlock, readBlock } from '../../../play/block.ts'
+import type { BlockTerms } from '../../../play/block-dice.ts'
+import { pushesBack } from '../../../play/block-faces.ts'
+import { blockTargets, mayBlock } from '../../../play/throw-block.ts'
+
+/** What two blocks at once take off his Strength. rule: multiple-block.two */
+const WEAKER = -2
+
+/** Any two he could block, in a Block action. rule: multiple-block.two */
+export function twoBlockOptions(match: Match, player: Player, options: Choice[]): void {
+  if (!match.kit(player).is['blocks-apart'] || match.state.activation?.action !== 'block') return
+  if (!mayBlock(match, player)) return
+  const targets = blockTargets(match, player).toSorted((a, b) => a.id - b.id)
+  for (const [index, first] of targets.entries())
+    for (const second of targets.slice(index + 1)) options.push(multipleBlock(first.id, second.id))
+}
+
+const throughHim = ({ face }: ReadBlock): number => (pushesBack(face) ? 0 : 1)
+
+/**
+ * Both are thrown before either takes effect, and both take effect whatever the other does to him: first the one that
+ * pushes, for which he must be where he was. rule: multiple-block.simultaneous
+ */
+export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Play {
+  const { activation } = match.state
+  if (choice.type !== 'multiple-block' || activation === null) return
+  activation.done = true
+  const targets = choice.targets.map((id) => match.player(id))
+  const read: ReadBlock[] = []
+  const termsFor = (target: Player): BlockTerms => ({
+    attack: WEAKER,
+    stays: true,
+    apart: targets.filter((each) => each !== target),
+  })
+  for (const target of targets) {
+    if (yield* isReplaced(match, player, target)) continue
+    const one = yield* readBlock(match, player, [target], termsFor(target))
+    if (one !== null) read.push(one)
+  }
+  const felled: Player[] = []
+  for (const one of read.toSorted((a, b) => throughHim(a) - throughHim(b))) {
+    const outcome = yield* applyBlock(match, player, one, termsFor(one.targets[0] as Player))
+    felled.push(...outcome.felled)
+  }
+  yield* blockIsOver(match, player, felled)
+}

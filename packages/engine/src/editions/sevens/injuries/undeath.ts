@@ -1,0 +1,54 @@
+import { raiseDead } from '../../../match/choice.ts'
+import { decision, type Play } from '../../../match/decision.ts'
+import type { Match } from '../../../match/match.ts'
+import { other, type Side } from '../../../match/side.ts'
+import type { Player } from '../../../match/state.ts'
+import { join } from '../../../play/recruit.ts'
+import { changeStock, inStock, setStock } from '../../../play/stock.ts'
+import { hasRule, rosterOf } from '../teams/special-rules.ts'
+
+const TOO_STRONG = 5
+
+/** Neither too big nor too small, and dead for good. rule: special.undeath */
+function canRise(match: Match, victim: Player): boolean {
+  const { st, skills } = match.kit(victim)
+  return st < TOO_STRONG && !skills.has('regeneration') && !skills.has('stunty')
+}
+
+const hasRoom = (match: Match, side: Side): boolean =>
+  match.state.players.filter((player) => player.side === side && player.injury?.casualty !== 'dead').length <
+  match.edition.teams.drafting.players.max
+
+/** Once a match an opponent who has died is of use to those who know how. rule: special.undeath, special.vampire-lord */
+export function* riseAgain(match: Match, victim: Player): Play {
+  const side = other(victim.side)
+  if (!canRise(match, victim) || inStock(match, side, 'risen') > 0) return
+  if (hasRule(match, side, 'masters-of-undeath')) yield* raise(match, side, victim)
+  else if (hasRule(match, side, 'vampire-lord')) enthral(match, side)
+}
+
+/** As a Zombie, fit to play in the next drive. */
+function* raise(match: Match, side: Side, victim: Player): Play {
+  const rule = 'special.undeath'
+  const zombie = rosterOf(match, side).positions.find(({ id }) => id === 'zombie-lineman')
+  if (zombie === undefined || !hasRoom(match, side)) return
+  const options = [raiseDead(true), raiseDead(false)]
+  const choice = yield decision('raise-dead', side, victim.id, rule, options, raiseDead(true))
+  if (choice.type !== 'raise-dead' || !choice.use) return
+  setStock(match, side, 'risen', 1)
+  join(
+    match,
+    side,
+    { name: `Zombie ${match.sheet(victim).name}`, position: zombie, keywords: ['raised'] },
+    rule,
+  )
+}
+
+/** A Thrall, who comes when the match is over. */
+function enthral(match: Match, side: Side): void {
+  setStock(match, side, 'risen', 1)
+  const rule = 'special.vampire-lord'
+  changeStock(match, side, 'thralls', 1, rule)
+  const thrall = rosterOf(match, side).positions.find(({ lineman }) => lineman === true)
+  if (thrall !== undefined) match.emit({ type: 'will-join', side, position: thrall.id, rule })
+}
