@@ -14,7 +14,7 @@ import {
 } from '@touchback/words'
 import { count, heading, nameOf, paragraphs } from './league-text.ts'
 import { plain } from './plain.ts'
-import { gold, numbers, prose, textTable, thousands, WIDTH, words } from './text-table.ts'
+import { gold, numbers, textTable, thousands, WIDTH, words } from './text-table.ts'
 import { wrap } from './wrap.ts'
 
 /** A league at a glance, and what waits for whom. */
@@ -89,36 +89,47 @@ function waitingText(league: League, page: LeaguePage): string | null {
 
 /** The lines of a roster, with what each player is and has become. */
 export function rosterText(edition: Edition, page: RosterPage): string {
+  const notes = page.players.flatMap(({ name, missNext, niggles }) => [
+    ...(missNext ? [`${name} misses the next match.`] : []),
+    ...(niggles > 0 ? [`${name} has ${count(niggles, 'niggling injury', 'niggling injuries')}.`] : []),
+  ])
+  return paragraphs([
+    playersText(edition, page.players),
+    notes.length === 0 ? null : notes.map(plain).join('\n'),
+    itemsText(page),
+  ])
+}
+
+/** Players under each other, their skills at the end of the line or, where that is too short for somebody's, on lines of their own. */
+function playersText(edition: Edition, players: RosterPage['players']): string {
   const stats = edition.players.characteristics.map(({ id }) => numbers(id.toUpperCase()))
-  const rows = page.players.map((player) => [
+  const columns = [
+    numbers('#'),
+    words('Player'),
+    words('Position'),
+    ...stats,
+    numbers('SPP'),
+    numbers('worth'),
+  ]
+  const rows = players.map((player) => [
     player.number,
     player.name,
     plainWords(player.position),
     ...characteristicsOf(edition, player.stats).map(({ text }) => text),
     player.points,
     thousands(player.worth),
-    player.skills.map((skill) => skillText(edition, skill)).join(', '),
   ])
-  const notes = page.players.flatMap(({ name, missNext, niggles }) => [
-    ...(missNext ? [`${name} misses the next match.`] : []),
-    ...(niggles > 0 ? [`${name} has ${count(niggles, 'niggling injury', 'niggling injuries')}.`] : []),
-  ])
-  return paragraphs([
-    textTable(
-      [
-        numbers('#'),
-        words('Player'),
-        words('Position'),
-        ...stats,
-        numbers('SPP'),
-        numbers('worth'),
-        prose('Skills'),
-      ],
-      rows,
-    ),
-    notes.length === 0 ? null : notes.map(plain).join('\n'),
-    itemsText(page),
-  ])
+  const skills = players.map((player) => player.skills.map((skill) => skillText(edition, skill)).join(', '))
+  const [titles = '', ...lines] = textTable(columns, rows).split('\n')
+  if (lines.every((line, index) => line.length + 2 + (skills[index]?.length ?? 0) <= WIDTH))
+    return [`${titles}  Skills`, ...lines.map((line, index) => `${line}  ${skills[index]}`.trimEnd())].join(
+      '\n',
+    )
+  const indent = ' '.repeat(titles.indexOf('Player'))
+  const under = lines.flatMap((line, index) =>
+    skills[index] === '' ? [line] : [line, wrap(plain(skills[index] ?? ''), WIDTH, indent)],
+  )
+  return [titles, ...under].join('\n')
 }
 
 /** What a team has, line by line, and what it comes to. */

@@ -247,7 +247,7 @@ export function addLeague(program: Command, edition: () => Option): void {
       (await reading()).leagueShow(log, what, ids, options),
     )
   view('export', 'a table as JSON or CSV', 'monday.jsonl players --format csv --out players.csv')
-    .argument('<table>', 'table, teams, players, matches, leaders, cemetery, records or worth')
+    .argument('<table>', 'table, teams, players, matches, leaders, cemetery, champions, records or worth')
     .addOption(new Option('--format <format>', 'how it is written').choices(['json', 'csv']).default('json'))
     .option('--competition <id>', 'of one competition')
     .option('--out <file>', 'where to; standard output if not given')

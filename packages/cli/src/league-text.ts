@@ -1,7 +1,9 @@
 import type { Bout, Change, Competition, League, TableStep } from '@touchback/league'
 import {
   cemetery,
+  champions,
   hallOfFame,
+  honoured,
   type Holder,
   killers,
   type Leader,
@@ -140,6 +142,7 @@ export function statsText(league: League, top: number, fits?: Parameters<typeof 
     wantedText(league, top),
     cemeteryText(league),
     recordsText(league),
+    championsText(league),
     fameText(league, top),
   ])
   return told === '' ? 'Nothing has been played yet.' : told
@@ -203,6 +206,24 @@ function holderText(league: League, { name, team, match }: Holder): string {
   const between =
     fixture === undefined ? match : `${nameOf(league, fixture.home)} – ${nameOf(league, fixture.away)}`
   return who === null ? between : `${who} (${match})`
+}
+
+/** Who has won what, and the players of the years. */
+function championsText(league: League): string | null {
+  const won = champions(league).map(({ name, winner, runnerUp }) => [
+    name,
+    nameOf(league, winner),
+    runnerUp === null ? '' : `before ${nameOf(league, runnerUp)}`,
+  ])
+  const years = honoured(league).map(({ name, team }) => [
+    'Player of the year',
+    name,
+    `of ${nameOf(league, team)}`,
+  ])
+  const rows = [...won, ...years]
+  return rows.length === 0
+    ? null
+    : `${heading('Champions')}\n${textTable([words(''), words(''), words('')], rows)}`
 }
 
 function fameText(league: League, top: number): string | null {

@@ -1,20 +1,15 @@
 import { plain } from './plain.ts'
-import { wrap } from './wrap.ts'
 
 /** A column: words stand to the left, numbers to the right. */
 export interface Column {
   readonly title: string
   readonly right?: boolean
-  /** What does not fit goes on in the next line. */
-  readonly wraps?: boolean
 }
 export const words = (title: string): Column => ({ title })
 export const numbers = (title: string): Column => ({ title, right: true })
-export const prose = (title: string): Column => ({ title, wraps: true })
 
 export type Cell = string | number
 export const WIDTH = 80
-const GAP = '  '
 
 /** The letters of a text as a terminal shows them, marks and all; each takes one column, near enough for names. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -34,11 +29,16 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly C
   const widths = columns.map(({ title }, index) =>
     Math.max(widthOf(title), ...shown.map((row) => widthOf(row[index] ?? ''))),
   )
-  const total = () => widths.reduce((sum, width) => sum + width, GAP.length * (widths.length - 1))
+  const total = () => widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1))
+  // Numbers are never cut; a table of many columns stands closer instead.
+  const least = widths.reduce(
+    (sum, width, index) => sum + (columns[index]?.right === true ? width : Math.min(width, LEAST)),
+    2 * (widths.length - 1),
+  )
+  const gap = least > WIDTH ? ' ' : '  '
   while (total() > WIDTH) {
-    const prosy = columns.findIndex(({ wraps }, index) => wraps === true && (widths[index] ?? 0) > NARROW)
     const wordy = widths.map((width, index) => (columns[index]?.right === true ? 0 : width))
-    const widest = prosy < 0 ? wordy.indexOf(Math.max(...wordy)) : prosy
+    const widest = wordy.indexOf(Math.max(...wordy))
     if ((wordy[widest] ?? 0) <= LEAST) break
     widths[widest] = (widths[widest] ?? 0) - 1
   }
@@ -50,19 +50,12 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly C
         const fill = ' '.repeat(Math.max(0, width - widthOf(text)))
         return columns[index]?.right === true ? fill + text : text + fill
       })
-      .join(GAP)
+      .join(gap)
       .trimEnd()
   const titles = columns.some(({ title }) => title !== '') ? [line(columns.map(({ title }) => title))] : []
-  const folded = (cells: readonly string[]): string[] => {
-    const parts = cells.map((cell, index) =>
-      columns[index]?.wraps === true ? wrap(cell, widths[index] ?? WIDTH, '').split('\n') : [cell],
-    )
-    const height = Math.max(1, ...parts.map(({ length }) => length))
-    return Array.from({ length: height }, (_, row) => line(parts.map((part) => part[row] ?? '')))
-  }
-  return [...titles, ...shown.flatMap(folded)].join('\n')
+  return [...titles, ...shown.map(line)].join('\n')
 }
-const [LEAST, NARROW] = [8, 16]
+const LEAST = 8
 
 /** Gold as people write it: `1,150,000`. */
 export const gold = (amount: number): string => amount.toLocaleString('en')

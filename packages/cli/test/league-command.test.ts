@@ -354,6 +354,119 @@ describe('playing', () => {
   })
 })
 
+describe('competitions', () => {
+  const four = () =>
+    league(
+      ['anna', 'rooks', 'human'],
+      ['bert', 'boars', 'orc'],
+      ['dora', 'anvils', 'dwarf'],
+      ['emil', 'vines', 'wood-elf'],
+    )
+  /** Everything is played, and whoever was drawn first goes on where it stays level. */
+  const playAll = async (
+    { does, entries }: Awaited<ReturnType<typeof four>>,
+    seed: string,
+  ): Promise<void> => {
+    const { stdout } = await does('play', '--all', '--bots', 'random', '--seed', seed, '--by', 'carla')
+    for (const [, match = ''] of stdout.matchAll(/decided match=(\S+) /gu)) {
+      const drawn = entries().findLast(({ type }) => type === 'round-drawn') as {
+        pairings: [string, string][]
+      }
+      const winner = drawn.pairings[Number(match.split('/').at(-1)) - 1]?.[0] ?? ''
+      await does('write', 'decided', `match=${match}`, `winner=${winner}`, '--by', 'carla')
+    }
+  }
+
+  test('a cup is drawn and played to its end, and its purse is given', async () => {
+    const cup = await four()
+    const { doing, does } = cup
+    await does(
+      'open',
+      'cup',
+      '--format',
+      'knock-out',
+      '--purse',
+      '60000,30000',
+      '--third-place',
+      '--name',
+      'Winter Cup',
+      '--by',
+      'carla',
+    )
+    expect(refusal(await doing('draw', 'cups', '--by', 'carla'))).toContain('no competition "cups"')
+    expect(refusal(await doing('draw', 'cup', '--by', 'anna'))).toContain('anna')
+    const drawn = await does('draw', 'cup', '--by', 'carla')
+    expect(drawn.stdout).toMatch(/cup\/1\/2 .* semi-final/u)
+    expect(refusal(await doing('draw', 'cup', '--by', 'carla'))).toContain('has not been settled yet')
+    expect(refusal(await doing('prizes', 'cup', '--by', 'carla'))).toContain('has not been decided yet')
+    await playAll(cup, '3')
+    expect((await does('draw', 'cup', '--lots', '--seed', '1', '--by', 'carla')).stdout).toContain(
+      'third place',
+    )
+    await playAll(cup, '4')
+    expect(refusal(await doing('draw', 'cup', '--by', 'carla'))).toContain('has been decided')
+    const { stdout } = await does('table', 'cup')
+    expect(stdout).toContain('Winter Cup')
+    expect(stdout.match(/→/gu)).toHaveLength(4)
+    expect((await does('prizes', 'cup', '--by', 'carla')).stdout).toContain('60,000 gold')
+    expect((await does('stats')).stdout).toContain('Champions')
+    expect(refusal(await doing('prizes', 'cup', '--by', 'carla'))).toContain('have been given')
+  })
+
+  test('a table for each group, and why only within it', async () => {
+    const { doing, does } = await four()
+    await does('open', 'groups', '--format', 'round-robin', '--groups', '2', '--by', 'carla')
+    await does('draw', 'groups', '--by', 'carla')
+    expect((await does('table')).stdout.match(/group \d/gu)).toEqual(['group 1', 'group 2'])
+    expect((await does('why', 'rooks')).stdout).toContain('of 2')
+    await does('open', 'small', '--format', 'round-robin', '--teams', 'rooks,boars', '--by', 'carla')
+    expect(refusal(await doing('why', 'vines', 'small'))).toContain('does not play in "small"')
+    expect(refusal(await doing('open', 'small', '--format', 'round-robin', '--by', 'carla'))).toContain(
+      'already',
+    )
+    expect(refusal(await doing('open', 'odd', '--format', 'chess', '--by', 'carla'))).toContain('format')
+    expect(
+      refusal(await doing('open', 'odd', '--format', 'open', '--purse', 'much', '--by', 'carla')),
+    ).toContain('--purse')
+    expect(
+      refusal(await doing('open', 'odd', '--format', 'swiss', '--legs', 'two', '--by', 'carla')),
+    ).toContain('--legs')
+    expect(refusal(await doing('qualify', 'small', '--by', 'carla'))).not.toContain('not refused')
+  })
+
+  test('a major of the book: weeks of play-offs, who goes on, the last rounds and the trophy', async () => {
+    const cup = await four()
+    const { does, doing } = cup
+    await does('open', 'chaos', '--format', 'play-offs', '--cup', 'chaos-cup', '--by', 'carla')
+    const weeks = [
+      ['rooks', 'boars', 'anvils', 'vines'],
+      ['rooks', 'anvils', 'boars', 'vines'],
+      ['rooks', 'vines', 'boars', 'anvils'],
+    ]
+    for (const [index, [a = '', b = '', c = '', d = '']] of weeks.entries()) {
+      await does('agree', a, b, '--competition', 'chaos', '--by', 'carla')
+      await does('agree', c, d, '--competition', 'chaos', '--by', 'carla')
+      await does('play', '--all', '--bots', 'random', '--seed', String(index), '--by', 'carla')
+      await does('write', 'week-begun', 'competition=chaos', `week=${index + 2}`, '--by', 'carla')
+    }
+    expect((await does('qualify', 'chaos', '--seed', '1', '--by', 'carla')).stdout).toContain('They go on: ')
+    for (const week of [5, 6]) {
+      await does('draw', 'chaos', '--seed', '1', '--by', 'carla')
+      await playAll(cup, String(week))
+      if (week === 5) await does('write', 'week-begun', 'competition=chaos', 'week=5', '--by', 'carla')
+    }
+    expect((await does('prizes', 'chaos', '--seed', '1', '--by', 'carla')).stdout).toContain(
+      'the trophy (chaos cup)',
+    )
+    const waiting = JSON.parse((await does('export', 'teams')).stdout) as { team: string }[]
+    for (const { team } of waiting) {
+      const { stdout, stderr } = await doing('aftermath', 'chaos', team, '--bot', 'rookie', '--by', 'carla')
+      expect(stdout + stderr).toMatch(/on the prize of chaos are closed|no prize of "chaos"/u)
+    }
+    expect((await does('stats')).stdout).toMatch(/Champions[\s\S]*before/u)
+  })
+})
+
 describe('correcting', () => {
   test('is previewed, then written; the entry stays where it was', async () => {
     const { log, doing, does, entries } = await two()

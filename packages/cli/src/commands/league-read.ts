@@ -3,6 +3,7 @@ import { totalPoints, worthOf } from '@touchback/engine/career'
 import { bookOf, bracketOf, type League } from '@touchback/league'
 import {
   cemetery,
+  champions,
   everybody,
   headToHead,
   leaders,
@@ -286,6 +287,7 @@ const TABLES: Readonly<Record<string, (league: League, competition: string | nul
       killer: killer?.name ?? null,
       killerTeam: killer?.team ?? null,
     })),
+  champions: (league) => champions(league),
   records: (league) =>
     records(league).flatMap(({ record, count, holders }) =>
       holders.map((holder) => ({ record, count, ...holder })),

@@ -2,9 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { BOTS, matchesIn, playSeason, type Season } from '@touchback/bots'
 import { type Edition, editionOf } from '@touchback/engine'
 import type { Team } from '@touchback/engine/career'
-import { cemetery, leaders } from '@touchback/league/views'
+import { bracketOf } from '@touchback/league'
+import { cemetery, leaders, tablesIn } from '@touchback/league/views'
+import { statisticName } from '@touchback/words'
+import { heading, leadersText, nameOf, paragraphs, standingsText } from '../league-text.ts'
+import { plain } from '../plain.ts'
 import { progressBar } from '../progress-bar.ts'
 import { seedFor } from '../seeds.ts'
+import { numbers, textTable, words } from '../text-table.ts'
 import { UsageError, wholeNumber } from '../usage-error.ts'
 
 export interface SeasonOptions {
@@ -60,55 +65,39 @@ const asJson = (season: Season): object => ({
   entries: season.log.entries.length,
 })
 
-const columns = (cells: readonly (string | number)[], widths: readonly number[]): string =>
-  cells
-    .map((cell, index) =>
-      index === 0 ? String(cell).padEnd(widths[0] ?? 0) : String(cell).padStart(widths[index] ?? 0),
-    )
-    .join(' ')
-
 function print(edition: Edition, season: Season): void {
-  const names = Object.fromEntries(teamsOf(season).map(({ id, name }) => [id, name]))
-  const wide = Math.max(...Object.values(names).map(({ length }) => length))
-  const widths = [wide, 3, 3, 3, 3, 6, 7, 7]
-  console.log(`${edition.name}: the table`)
-  console.log(columns(['', 'P', 'W', 'D', 'L', 'pts', 'td', 'cas'], widths))
-  for (const { team, played, won, drawn, lost, points, touchdowns, casualties } of season.table)
-    console.log(
-      columns(
-        [names[team] ?? team, played, won, drawn, lost, points, touchdowns.join('-'), casualties.join('-')],
-        widths,
-      ),
-    )
-  console.log('\nPlay-offs')
-  for (const { draw, winners } of season.playOffs)
-    for (const [index, [home, away]] of draw.entries())
-      console.log(
-        `  ${names[home]} ${away === null ? 'rest' : `against ${names[away]}`}: ${names[winners[index] ?? '']}`,
-      )
-  console.log(`  Champions: ${season.champion === null ? 'nobody' : names[season.champion]}`)
-  printLeaders(season)
-  const unit = edition.career.worth.unit === 'rating' ? 'Rating' : 'Value in thousands'
-  console.log(`\n${unit} by round, and the treasury in thousands at the end`)
-  for (const [team, line] of Object.entries(season.worth)) {
-    const shown = line.map(({ worth }) =>
-      String(edition.career.worth.unit === 'rating' ? worth : Math.round(worth / 1000)).padStart(5),
-    )
-    console.log(
-      `${(names[team] ?? team).padEnd(wide)}${shown.join('')}   ${Math.round((line.at(-1)?.treasury ?? 0) / 1000)}`,
-    )
-  }
+  const { league } = season.log
+  const isRated = edition.career.worth.unit === 'rating'
+  const tables = Object.values(league.competitions).map((competition) =>
+    standingsText(league, competition, tablesIn(league, competition.id), bracketOf(league, competition)),
+  )
+  const champion = season.champion === null ? 'Nobody' : nameOf(league, season.champion)
+  const lists = (['touchdowns', 'casualties', 'points'] as const).map((statistic) =>
+    leadersText(league, statisticName(statistic), leaders(league, statistic)),
+  )
+  console.log(
+    paragraphs([
+      heading(edition.name),
+      ...tables,
+      plain(`Champions: ${champion}`),
+      ...lists,
+      `In the cemetery: ${cemetery(league).length}`,
+      isRated
+        ? byRound('Rating', season, ({ worth }) => worth)
+        : byRound('Value in thousands', season, ({ worth }) => inThousands(worth)),
+      edition.career.market.paid
+        ? byRound('Treasury in thousands', season, ({ treasury }) => inThousands(treasury))
+        : null,
+    ]),
+  )
 }
 
-function printLeaders({ log: { league } }: Season): void {
-  console.log('\nLeaders')
-  for (const statistic of ['touchdowns', 'casualties', 'points'] as const) {
-    const told = leaders(league, statistic).map(
-      ({ name, team, count }) => `${name} (${league.teams[team]?.team.name ?? team}) ${count}`,
-    )
-    console.log(
-      `  ${statistic === 'points' ? 'star player points' : statistic}: ${told.join(', ') || 'nobody'}`,
-    )
-  }
-  console.log(`  in the cemetery: ${cemetery(league).length}`)
+/** A number of every team after each round. */
+function byRound(title: string, { worth, log: { league } }: Season, of: (moment: Moment) => number): string {
+  const rounds = Math.max(0, ...Object.values(worth).map(({ length }) => length))
+  const columns = [words('Team'), ...Array.from({ length: rounds }, (_, round) => numbers(String(round + 1)))]
+  const rows = Object.entries(worth).map(([team, line]) => [nameOf(league, team), ...line.map(of)])
+  return `${heading(`${title} by round`)}\n${textTable(columns, rows)}`
 }
+type Moment = Season['worth'][string][number]
+const inThousands = (gold: number): number => Math.round(gold / 1000)
