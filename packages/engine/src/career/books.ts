@@ -43,8 +43,8 @@ export class Books {
   lessons: Readonly<Record<string, readonly Gained[]>> = {}
   /** Journeymen who have stayed, by name. */
   kept: readonly string[] = []
-  /** Points everybody had before the match. */
-  readonly #before: ReadonlyMap<string, number>
+  /** Points everybody of those had before the match, by source. */
+  readonly #before: readonly TeamPlayer['points'][]
 
   constructor(edition: Edition, options: LeagueOptions, team: Team, report: OwnReport, dice: Dice) {
     this.edition = edition
@@ -53,13 +53,19 @@ export class Books {
     this.report = report
     this.dice = dice
     this.brought = [...team.players]
-    this.#before = new Map(team.players.map((player) => [player.id, totalPoints(player)]))
+    this.#before = team.players.map(({ points }) => points)
   }
 
   /** The points a player had when the match began: those he was given on the day have been rolled for by then. */
-  pointsBefore({ id }: TeamPlayer): number {
-    const given = (this.report.players[id]?.mvps ?? 0) * (this.career.points.mvp ?? 0)
-    return (this.#before.get(id) ?? 0) + given
+  pointsBefore(player: TeamPlayer): number {
+    const points = this.#before[this.brought.indexOf(player)] ?? {}
+    const given = (this.report.players[player.id]?.mvps ?? 0) * (this.career.points.mvp ?? 0)
+    return totalPoints({ points }) + given
+  }
+
+  /** Whether anything has been added to what he had then. */
+  hasNewPoints(player: TeamPlayer): boolean {
+    return this.#before[this.brought.indexOf(player)] !== player.points
   }
 
   get career(): Career {

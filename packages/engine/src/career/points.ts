@@ -23,10 +23,10 @@ export const levelsBetween = (
 ): readonly Level[] => career.levels.slice(levelOf(career, before) + 1, levelOf(career, now) + 1)
 
 /** The ranks a player has reached by this match. */
-function levelsReached(books: Books, player: TeamPlayer): readonly Level[] {
-  const [before, now] = [books.pointsBefore(player), totalPoints(player)]
-  return before === now ? NONE : levelsBetween(books.career, before, now)
-}
+const levelsReached = (books: Books, player: TeamPlayer): readonly Level[] =>
+  books.hasNewPoints(player)
+    ? levelsBetween(books.career, books.pointsBefore(player), totalPoints(player))
+    : NONE
 const NONE: readonly Level[] = []
 
 /** A roll for every rank reached, players in the order of the roster. */

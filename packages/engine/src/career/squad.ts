@@ -48,12 +48,15 @@ function togetherProblems(edition: Edition, roster: Roster, squad: readonly stri
   const problems: string[] = []
   const listed = (id: string) => roster.positions.find((position) => position.id === id)
   const { specialists } = edition.teams.drafting
-  const special = squad.filter((position) => listed(position)?.lineman !== true).length
-  if (specialists !== undefined && special > specialists)
-    problems.push(`At most ${specialists} players may be anything but linemen, not ${special}.`)
+  if (specialists !== undefined) {
+    const special = squad.filter((position) => listed(position)?.lineman !== true).length
+    if (special > specialists)
+      problems.push(`At most ${specialists} players may be anything but linemen, not ${special}.`)
+  }
   const { together } = roster
-  const big = squad.filter((position) => together?.positions.includes(position) === true).length
-  if (together !== undefined && big > together.max) {
+  if (together === undefined) return problems
+  const big = squad.filter((position) => together.positions.includes(position)).length
+  if (big > together.max) {
     const names = together.positions.map((id) => listed(id)?.title ?? id)
     problems.push(`At most ${together.max} of ${names.join(', ')} may be bought, not ${big}.`)
   }

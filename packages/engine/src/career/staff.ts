@@ -17,8 +17,6 @@ export interface StaffPrice {
   readonly free: number
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
-
 /** What the team pays for re-rolls, fans and staff, and how many it has. */
 export function staffPrices(edition: Edition, team: Holdings): StaffPrice[] {
   const list = priceList(edition, team.roster)
@@ -47,7 +45,7 @@ export function staffPrices(edition: Edition, team: Holdings): StaffPrice[] {
     ),
     line(
       'wizard',
-      capital(list.wizard?.kind ?? 'wizard'),
+      list.wizard?.title ?? 'Wizard',
       list.wizard?.cost ?? null,
       (team.wizard ?? null) === null ? 0 : 1,
     ),

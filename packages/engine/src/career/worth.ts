@@ -45,9 +45,12 @@ const item = (id: string, name: string, count: number, each: number): Item => ({
   total: count * each,
 })
 
+const NOTHING: readonly Item[] = []
+
 /** What a player has become worth beside his price, line by line. */
-export function learningItems({ career }: Edition, { gained = [], niggles = 0 }: Priced): Item[] {
+export function learningItems({ career }: Edition, { gained = [], niggles = 0 }: Priced): readonly Item[] {
   const { worth } = career
+  if (gained.length === 0 && niggles === 0) return NOTHING
   return [
     ...gained.map((each, before) => item(each.take, each.take, 1, worth.gained(each, before))),
     ...(niggles > 0 && worth.niggle !== 0

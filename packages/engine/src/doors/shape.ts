@@ -33,8 +33,17 @@ export function unfit(where: string, wanted: string, value?: unknown): never {
   throw new Unfit(`${where} should be ${wanted}${instead}.`)
 }
 
+/** Nobody wants to know where something is while everything fits: the way there is only written down when it does not. */
+const NOWHERE = ''
+const inside = (where: string, name: string): string => (where === NOWHERE ? NOWHERE : `${where}${name}`)
+
 /** Runs a reader: the one place where a misfit becomes an answer. */
 export function read<T>(reader: Reader<T>, value: unknown, where: string): Reading<T> {
+  try {
+    return { value: reader(value, NOWHERE), problem: null }
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error
+  }
   try {
     return { value: reader(value, where), problem: null }
   } catch (error) {
@@ -107,7 +116,9 @@ export const listOf =
   <T>(reader: Reader<T>, most: number): Reader<readonly T[]> =>
   (value, where) => {
     if (!Array.isArray(value) || value.length > most) return unfit(where, `a list of at most ${most}`, value)
-    return value.map((item: unknown, index) => reader(item, `${where}[${index}]`))
+    return value.map((item: unknown, index) =>
+      reader(item, where === NOWHERE ? NOWHERE : `${where}[${index}]`),
+    )
   }
 
 /** A table by names that are not known beforehand. */
@@ -119,7 +130,8 @@ export const recordOf =
     if (keys.length > most) return unfit(where, `an object of at most ${most} entries`)
     const entries = keys.map((key): [string, T] => {
       if (key === '__proto__') unfit(`A name in ${where}`, 'an ordinary one', key)
-      return [name(key, `A name in ${where}`), reader(value[key], `${where}.${key.slice(0, MOST_SHOWN)}`)]
+      const told = where === NOWHERE ? NOWHERE : `A name in ${where}`
+      return [name(key, told), reader(value[key], inside(where, `.${key.slice(0, MOST_SHOWN)}`))]
     })
     return Object.fromEntries(entries)
   }
@@ -142,18 +154,19 @@ export type ShapeOf<S> = Flat<Needed<S> & Spared<S>>
 
 /** An object with just these fields. */
 export function object<const S extends Shape>(shape: S): Reader<ShapeOf<S>> {
-  const names = Object.keys(shape)
+  const fields = Object.entries(shape).map(([name, reader]) =>
+    typeof reader === 'function'
+      ? { name, path: `.${name}`, reader, needed: true }
+      : { name, path: `.${name}`, reader: reader.optional, needed: false },
+  )
   return (value, where) => {
     if (!isFields(value)) return unfit(where, 'an object', value)
-    const stranger = Object.keys(value).find((key) => !Object.hasOwn(shape, key))
-    if (stranger !== undefined) throw new Unfit(`${where} has no ${shown(stranger)}.`)
+    for (const key of Object.keys(value))
+      if (!Object.hasOwn(shape, key)) throw new Unfit(`${where} has no ${shown(key)}.`)
     const result: Record<string, unknown> = {}
-    for (const name of names) {
-      const reader = shape[name]
+    for (const { name, path, reader, needed } of fields) {
       const given = Object.hasOwn(value, name) ? value[name] : undefined
-      const inside = `${where}.${name}`
-      if (typeof reader === 'function') result[name] = reader(given, inside)
-      else if (given !== undefined) result[name] = reader?.optional(given, inside)
+      if (needed || given !== undefined) result[name] = reader(given, inside(where, path))
     }
     // Made field by field from the shape the type is derived from.
     return result as ShapeOf<S>

@@ -21,8 +21,11 @@ function startProblem(league: League): string | null {
 }
 
 /** The league waits for everybody before its first match; later on nobody waits for newcomers. */
-export const firstMatchProblem = (league: League): string | null =>
-  league.seasons.length > 0 || Object.keys(league.fixtures).length > 0 ? null : startProblem(league)
+export const firstMatchProblem = (league: League): string | null => {
+  // Nobody counts the thousands of matches of a long log.
+  const begun = league.seasons.length > 0 || Object.values(league.played).some(({ length }) => length > 0)
+  return begun || Object.keys(league.fixtures).length > 0 ? null : startProblem(league)
+}
 
 export function leftProblem(league: League, { coach }: Content<'left'>): string | null {
   if (known(league.coaches, coach) === undefined) return `There is no coach "${coach}" in this league.`
