@@ -180,19 +180,6 @@ test('a block is thrown with the keyboard alone', async ({ page }) => {
   expect((await table.game()).decision?.type).toBe('activate')
 })
 
-test('a line of the log opens its rule, and the match waits', async ({ page }) => {
-  const table = await open(page, LOOSE)
-  for (const at of WALK) await table.click(replayed(LOOSE), at)
-  const line = page.getByRole('region', { name: 'What happened' }).getByRole('link', { name: /Otto: move/ })
-  await line.click()
-  await expect(page).toHaveURL(/#\/rulebook\/lrb4\./)
-  await expect(page.getByText(/lrb4\.\w+/).first()).toBeVisible()
-  await page.goBack()
-  await expect(table.board).toBeVisible()
-  await expect(table.actions.getByRole('button', { name: 'End action' })).toBeVisible()
-  expect(await made(page)).toHaveLength(2)
-})
-
 test('what cannot be done says why, for everybody and in words', async ({ page }) => {
   const table = await open(page, LOOSE)
   await table.click(replayed(LOOSE), [8, 3])

@@ -6,6 +6,8 @@ export interface CatalogueRule {
   readonly file: string
   readonly line: number
   readonly section: string
+  /** The chapter that the section is part of, or is. */
+  readonly chapter: string
   /** What the rules around it describe together: a skill, a weapon; null where the section says it all. */
   readonly group: string | null
   /** The optional module it belongs to; null where the catalogue names none. */
@@ -53,6 +55,7 @@ export function parseCatalogue(file: string, markdown: string): Catalogue {
   const rulings: (Ruling & { table: string[][] })[] = []
   let title = file
   let section = ''
+  let chapter = ''
   let module: string | null = null
   let group: string | null = null
   for (const [index, text] of markdown.split('\n').entries()) {
@@ -61,6 +64,7 @@ export function parseCatalogue(file: string, markdown: string): Catalogue {
     const heading = HEADING.exec(text)?.groups
     if (heading !== undefined) {
       section = heading['title'] ?? ''
+      if (text.startsWith('## ')) chapter = section
       module = heading['module'] ?? null
       group = null
     }
@@ -73,6 +77,7 @@ export function parseCatalogue(file: string, markdown: string): Catalogue {
         file,
         line: index + 1,
         section,
+        chapter,
         group,
         module: MODULE.exec(text)?.groups?.['module'] ?? module,
         rulings: text.match(/\b[AG]-\d+\b/gu) ?? [],
@@ -93,6 +98,30 @@ export function parseCatalogue(file: string, markdown: string): Catalogue {
   return { files: [file], titles: [{ file, title }], rules, rulings }
 }
 
+/** Where a rule is found in its book. */
+export interface Place {
+  /** The chapter as the book counts it; null where it does not. */
+  readonly number: string | null
+  /** What the section is called, or the thing in it that the rule is about. */
+  readonly name: string
+  /** `page 94`; null where the book has no pages. */
+  readonly page: string | null
+}
+
+const NUMBERED = /^(?:(?<number>\d+(?:\.\d+)*)\.?\s+)?(?<name>.*?)(?:\s+\((?<page>pages? [\d–-]+)\))?$/u
+
+export function placeOf({ group, section, chapter }: CatalogueRule): Place {
+  const [own, whole] = [section, chapter].map((title) => NUMBERED.exec(title)?.groups ?? {})
+  return {
+    number: own?.['number'] ?? whole?.['number'] ?? null,
+    name: group ?? own?.['name'] ?? section,
+    page: own?.['page'] ?? whole?.['page'] ?? null,
+  }
+}
+
+/** A section's title without its number and its pages. */
+export const sectionName = (title: string): string => NUMBERED.exec(title)?.groups?.['name'] ?? title
+
 /** A text of the catalogue without the marks that are for its keepers: places in the source, emphasis, pointers to rulings. */
 export const readableRule = (text: string): string =>
   text
@@ -104,15 +133,34 @@ export const readableRule = (text: string): string =>
     .replaceAll(/[*`]/gu, '')
     .trim()
 
-/** The rules of a skill: those whose id or heading names it. */
-export const skillRules = (
-  { rules }: Catalogue,
-  skill: { readonly id: string; readonly name: string },
-): CatalogueRule[] => {
+interface NamedSkill {
+  readonly id: string
+  readonly name: string
+}
+
+/** Parts of an id after which the name of a skill comes. */
+const SKILL_PARTS: readonly string[] = ['skill', 'coreskill', 'racial']
+
+/** Where a skill is described: under its name, or in an entry of its own. */
+function describes({ id, group, section }: CatalogueRule, skill: NamedSkill): boolean {
+  const parts = id.split('.')
+  const entry = parts.findIndex((part) => SKILL_PARTS.includes(part))
   const isAbout = (heading: string | null) => heading !== null && headsSkill(heading, skill.name)
-  return rules.filter(
-    ({ id, group, section }) => id.split('.').includes(skill.id) || isAbout(group) || isAbout(section),
-  )
+  return (entry >= 0 && parts[entry + 1] === skill.id) || isAbout(group) || isAbout(section)
+}
+
+const names = ({ id }: CatalogueRule, skill: NamedSkill): boolean => id.split('.').includes(skill.id)
+
+/** The rules of a skill; where it is described nowhere, those that name it. */
+export function skillRules({ rules }: Catalogue, skill: NamedSkill): CatalogueRule[] {
+  const own = rules.filter((rule) => describes(rule, skill))
+  return own.length > 0 ? own : rules.filter((rule) => names(rule, skill))
+}
+
+/** Rules of other things that have to do with a skill, or with what it is called after. */
+export function rulesBesideSkill(catalogue: Catalogue, skill: NamedSkill): CatalogueRule[] {
+  const own = skillRules(catalogue, skill)
+  return catalogue.rules.filter((rule) => names(rule, skill) && !own.includes(rule))
 }
 
 /** `Big Hand (Mutation)` is about Big Hand; `Block dice` is not about Block. */

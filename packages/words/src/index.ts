@@ -13,8 +13,12 @@ export {
   findRules,
   joinCatalogues,
   parseCatalogue,
+  type Place,
+  placeOf,
   readableRule,
+  rulesBesideSkill,
   type Ruling,
+  sectionName,
   skillRules,
 } from './catalogue.ts'
 export {

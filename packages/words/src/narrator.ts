@@ -2,7 +2,7 @@ import type { Event, Game, XY } from '@touchback/engine'
 import { citedRules } from './citations.ts'
 import { type Names, sentence } from './sentences.ts'
 import { thingName } from './things.ts'
-import { square, testWords } from './words.ts'
+import { plainWords, square, testWords } from './words.ts'
 
 /** A line of a match's log: what happened, and the rules of the edition's own book that say so. */
 export interface Line {
@@ -13,6 +13,10 @@ export interface Line {
   readonly rule: string
   /** Its ids in the catalogue. */
   readonly ids: readonly string[]
+  /** What is told; of a walk its first step. */
+  readonly event: Event
+  /** Lines of one player's action have the same number; null for what belongs to nobody's. */
+  readonly activation: number | null
 }
 
 /** Who is who in a match, for sentences. Squares are `x,y` unless told otherwise. */
@@ -27,10 +31,20 @@ export const namesOf = ({ match }: Game, changes: Partial<Names> = {}): Names =>
   team: (side) => match.teamSheet(side).name,
   skill: (id) => match.edition.players.skills[id]?.name ?? id.replaceAll('-', ' '),
   thing: (id) => thingName(match.edition, id),
+  weather: (id) => match.edition.field.weather[id]?.name ?? plainWords(id),
   square,
   test: (id) => testWords(match.edition, id),
   ...changes,
 })
+
+/** What comes between two actions, and after the last one of a turn. */
+const BETWEEN: readonly Event['type'][] = [
+  'turn-started',
+  'turn-ended',
+  'half-ended',
+  'set-up',
+  'match-ended',
+]
 
 /** A name without the number that a nameless player carries in it. */
 const shortName = ({ name, number }: { readonly name: string; readonly number: number }): string =>
@@ -41,7 +55,10 @@ export class Narrator {
   readonly #game: Game
   readonly #names: Names
   /** Steps not told yet: a walk is one line. */
-  #walk: { player: number; from: XY; to: XY[]; rule: string } | null = null
+  #walk: { event: Extract<Event, { type: 'moved' }>; to: XY[] } | null = null
+  #activations = 0
+  /** Somebody acts, or has acted and nobody else does. */
+  #acting = false
 
   constructor(game: Game, names: Names = namesOf(game)) {
     this.#game = game
@@ -54,18 +71,31 @@ export class Narrator {
     for (const event of events) {
       if (event.type === 'moved' && this.#continuesWalk(event)) continue
       lines.push(...this.#endWalk(event))
+      if (event.type === 'activated') {
+        this.#activations++
+        this.#acting = true
+      } else if (BETWEEN.includes(event.type)) this.#acting = false
       if (event.type === 'moved') {
-        this.#walk = { player: event.player, from: event.from, to: [event.to], rule: event.rule }
+        this.#walk = { event, to: [event.to] }
         continue
       }
       const text = sentence(event, this.#names)
-      if (text !== null) lines.push(this.#line(text, event.rule, event.type === 'turn-started'))
+      if (text !== null) lines.push(this.#line(text, event))
     }
     return lines
   }
 
+  /** The walk that is under way, as far as it has come; nobody knows yet whether it has ended. */
+  get underWay(): Line | null {
+    const walk = this.#walk
+    if (walk === null) return null
+    const { player, from } = walk.event
+    const path = [from, ...walk.to].map(this.#names.square).join(' → ')
+    return this.#line(`${this.#names.player(player)} moves ${path}`, walk.event)
+  }
+
   #continuesWalk(event: Extract<Event, { type: 'moved' }>): boolean {
-    if (this.#walk === null || this.#walk.player !== event.player) return false
+    if (this.#walk === null || this.#walk.event.player !== event.player) return false
     this.#walk.to.push(event.to)
     return true
   }
@@ -76,14 +106,19 @@ export class Narrator {
   }
 
   #tellWalk(): Line[] {
-    const walk = this.#walk
+    const line = this.underWay
     this.#walk = null
-    if (walk === null) return []
-    const path = [walk.from, ...walk.to].map(this.#names.square).join(' → ')
-    return [this.#line(`${this.#names.player(walk.player)} moves ${path}`, walk.rule)]
+    return line === null ? [] : [line]
   }
 
-  #line(text: string, rule: string, heading = false): Line {
-    return { text, heading, rule, ids: citedRules(this.#game.edition, rule) }
+  #line(text: string, event: Event): Line {
+    return {
+      text,
+      heading: event.type === 'turn-started',
+      rule: event.rule,
+      ids: citedRules(this.#game.edition, event.rule),
+      event,
+      activation: this.#acting ? this.#activations : null,
+    }
   }
 }

@@ -8,6 +8,8 @@ export interface Names {
   readonly skill: (id: string) => string
   /** What a team has, wins, hires or plays. */
   readonly thing: (id: string) => string
+  /** The weather under the name it has in the book. */
+  readonly weather: (id: string) => string
   readonly square: (at: XY | null) => string
   /** What somebody does who makes a test. */
   readonly test: (id: string) => string
@@ -29,7 +31,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
     `The coin is called ${called} and shows ${face}: ${team(winner)} win the toss`,
   'will-kick': ({ side }, { team }) => `${team(side)} will kick`,
   'set-up': ({ side, place }, { team }) => `${team(side)} set up ${Object.keys(place).length} players`,
-  weather: (event) => `The weather: ${plainWords(event.weather)}${dice(event.dice)}`,
+  weather: (event, { weather }) => `The weather: ${weather(event.weather)}${dice(event.dice)}`,
   table: (event, { thing }) => `${title(event.table)} table, ${diceText(event.dice)}: ${thing(event.row)}`,
   kicked: ({ to }, names) => `The kick is aimed at ${names.square(to)}`,
   'kick-scattered': (event, names) =>
@@ -55,8 +57,9 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
     `(rolled ${diceText(rolled.away)})${winner === null ? '' : `: ${team(winner)}`}`,
   'block-rolled': ({ blocker, targets, faces, strength, chooser }, names) =>
     `${names.player(blocker)} blocks ${players(targets, names)}, strength ${strength[0]} against ${strength[1]}: ` +
-    `${faces.map((face) => `[${plainWords(face)}]`).join(' ')}${faces.length > 1 ? `, ${names.team(chooser)} choose` : ''}`,
-  'block-result': ({ face }) => `The block: ${plainWords(face)}`,
+    `${faces.map((face) => `[${FACES[face] ?? plainWords(face)}]`).join(' ')}${faces.length > 1 ? `, ${names.team(chooser)} choose` : ''}`,
+  'block-result': ({ blocker, targets, face }, names) =>
+    `${names.player(blocker)} against ${players(targets, names)}: ${FACES[face] ?? plainWords(face)}`,
   pushed: ({ player, to }, names) =>
     to === null
       ? `${names.player(player)} is pushed into the crowd`
@@ -117,7 +120,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
     `The wizard of ${names.team(side)} casts ${plainWords(spell)} at ${names.square(at)}`,
   'bomb-thrown': ({ player, to, outcome }, names) =>
     `${names.player(player)} throws a bomb at ${names.square(to)}: ${plainWords(outcome)}`,
-  exploded: ({ at }, names) => `Explosion at ${names.square(at)}`,
+  exploded: ({ at }, names) => `Something explodes at ${names.square(at)}`,
   rerolls: ({ side, change, left }, { team }) => `${team(side)}: re-rolls ${signed(change)}, ${left} left`,
   'leader-counter': ({ side }, { team }) => `${team(side)} have a leader's re-roll`,
   gained: ({ player, source }, names) => `${names.player(player)} is changed by ${names.thing(source)}`,
@@ -135,7 +138,8 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   measure: ({ side, measure }, { team, thing }) => `${team(side)} play ${thing(measure)}`,
   stock: (event, { team, thing }) => stockSentence(event, team(event.side), thing(event.what)),
   joined: ({ player, side }, names) => `${names.player(player)} joins ${names.team(side)}`,
-  turnover: ({ cause }) => `TURNOVER: ${plainWords(cause)}`,
+  turnover: ({ side, cause }, { team }) =>
+    `TURNOVER: the turn of ${team(side)} is over, ${CAUSES[cause] ?? plainWords(cause)}`,
   touchdown: ({ player, side }, names) => `TOUCHDOWN! ${names.player(player)} scores for ${names.team(side)}`,
   'half-ended': ({ half }) => `End of half ${half}`,
   conceded: ({ side }, { team }) => `${team(side)} concede`,
@@ -196,6 +200,31 @@ const BOXES: Readonly<Record<string, string>> = {
   casualty: 'injured',
   'sent-off': 'sent off',
   absent: 'gone',
+}
+
+/** Why a turn ends before its time. */
+const CAUSES: Readonly<Record<string, string>> = {
+  'knocked-down': 'one of theirs is knocked down',
+  'fell-over': 'one of theirs falls over',
+  'ball-dropped': 'the ball is dropped',
+  'failed-pick-up': 'the ball is not picked up',
+  fumble: 'the throw is fumbled',
+  interception: 'the throw is intercepted',
+  'uncaught-pass': 'none of theirs catches the throw',
+  'uncaught-hand-off': 'the hand-off is not caught',
+  'lost-carrier': 'the player with the ball is lost',
+  'landed-on-team-mate': 'a team-mate is landed on',
+  'thrown-with-ball': 'the ball is lost with the player who was thrown',
+  'sent-off': 'one of theirs is sent off',
+  'time-limit': 'the time is up',
+  'own-bomb': 'their own bomb hits one of them',
+}
+
+/** What a block die shows. */
+const FACES: Readonly<Record<string, string>> = {
+  skull: 'attacker down',
+  stumble: 'defender stumbles',
+  down: 'defender down',
 }
 
 /** How the ball came where it is. */

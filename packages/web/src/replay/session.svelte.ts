@@ -1,11 +1,11 @@
 import type { Side } from '@touchback/engine'
-import { type Line, Narrator } from '@touchback/words'
 import { MatchSession } from '../match/session/session.svelte.ts'
 import type { Table } from '../match/session/table.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { beginningsOf, marksOf } from './marks.ts'
 import type { Recording } from './recording.ts'
 import { namedSetting } from '../report/setting.ts'
+import { LogNarrator, type LogLine } from '../words/log.ts'
 
 /** Between two steps when nothing is animated, in milliseconds. */
 const BEAT = 260
@@ -31,7 +31,7 @@ export class ReplaySession extends MatchSession {
   step = $state(0)
   /** 1 forwards, −1 backwards, 0 at rest. */
   direction = $state<-1 | 0 | 1>(0)
-  readonly #lines: readonly Line[]
+  readonly #lines: readonly LogLine[]
   readonly #linesAt: readonly number[]
   #run = 0
 
@@ -51,8 +51,8 @@ export class ReplaySession extends MatchSession {
     this.marks = marksOf(told, names, sideOf)
     this.beginnings = beginningsOf(told)
     this.highlights = [...new Set(this.marks.map(({ step }) => step))]
-    const narrator = new Narrator(recording.last, names)
-    const lines: Line[] = []
+    const narrator = new LogNarrator(recording.last)
+    const lines: LogLine[] = []
     this.#linesAt = recording.steps.map(({ events }) => lines.push(...narrator.tell(events)))
     this.#lines = lines
     this.goTo(0)
@@ -63,7 +63,7 @@ export class ReplaySession extends MatchSession {
   }
 
   /** What the log says up to here. */
-  get lines(): readonly Line[] {
+  get lines(): readonly LogLine[] {
     return this.#lines.slice(0, this.#linesAt[this.step] ?? 0)
   }
 

@@ -1,29 +1,131 @@
-import type { Event, Game } from '@touchback/engine'
-import { type Line, namesOf, Narrator } from '@touchback/words'
+import type { Event, Game, Side } from '@touchback/engine'
+import { type Line, type Names, namesOf, Narrator } from '@touchback/words'
 import { nameOf } from '../board/geometry.ts'
+
+/** A player named in a line of the log. */
+export interface Mention {
+  readonly side: Side
+  readonly number: number
+  readonly name: string
+}
+
+/** A line of the log as it is shown: who is named where, whose deed it is, what was rolled. */
+export interface LogLine extends Line {
+  readonly pieces: readonly (string | Mention)[]
+  readonly side: Side | null
+  /** Faces of block dice, or numbers. */
+  readonly dice: readonly (string | number)[]
+  /** Whether the roll was good for whoever rolled; null where it is neither. */
+  readonly passed: boolean | null
+  readonly isInjury: boolean
+}
+
+/** Players stand in a sentence by their ids, until it is known how they are shown. */
+const MENTION = /⟦(?<id>\d+)⟧/u
+const logNames = (game: Game): Names =>
+  namesOf(game, {
+    player: (id) => `⟦${id}⟧`,
+    square: (at) => (at === null ? 'off the pitch' : nameOf(at)),
+  })
+
+/** The lines of a match's log. */
+export class LogNarrator {
+  readonly #game: Game
+  readonly #narrator: Narrator
+
+  constructor(game: Game) {
+    this.#game = game
+    this.#narrator = new Narrator(game, logNames(game))
+  }
+
+  tell(events: readonly Event[]): LogLine[] {
+    return this.#narrator.tell(events).map((line) => this.#shown(line))
+  }
+
+  /** The walk that is under way; it is told when it has ended. */
+  get underWay(): LogLine | null {
+    const line = this.#narrator.underWay
+    return line === null ? null : this.#shown(line)
+  }
+
+  #shown(line: Line): LogLine {
+    const { event } = line
+    const pieces = line.text
+      .replaceAll('===', '')
+      .trim()
+      .split(MENTION)
+      .map((piece, index) => (index % 2 === 0 ? piece : this.#mention(Number(piece))))
+      .filter((piece) => piece !== '')
+    return {
+      ...line,
+      pieces,
+      text: pieces.map((piece) => (typeof piece === 'string' ? piece : spoken(piece))).join(''),
+      side: this.#sideOf(event),
+      dice: diceOf(event),
+      passed: event.type === 'rolled' ? event.passed : null,
+      isInjury: INJURIES.includes(event.type),
+    }
+  }
+
+  #mention(id: number): Mention {
+    const { match } = this.#game
+    const { side } = match.player(id)
+    const { name, number } = match.sheet(match.player(id))
+    return { side, number, name: name.replace(new RegExp(` ${number}$`, 'u'), '') }
+  }
+
+  #sideOf(event: Event): Side | null {
+    if ('side' in event) return event.side
+    const player = doer(event)
+    return player === null ? null : this.#game.match.player(player).side
+  }
+}
+
+const spoken = ({ number, name }: Mention): string => `${number} ${name}`
+
+/** Whose deed it is: who did it before whom it was done to. */
+function doer(event: Event): number | null {
+  if ('by' in event && event.by !== null) return event.by
+  if ('blocker' in event) return event.blocker
+  return 'player' in event ? event.player : null
+}
+
+const INJURIES: readonly Event['type'][] = [
+  'injury',
+  'casualty',
+  'serious-injury',
+  'stunned',
+  'healed',
+  'recovered',
+]
+
+function diceOf(event: Event): readonly (string | number)[] {
+  if ('faces' in event) return event.faces
+  if (event.type === 'block-result') return [event.face]
+  if (event.type === 'roll-off') return [...event.dice.home, ...event.dice.away]
+  if (event.type === 'gate') return []
+  if ('die' in event) return event.die === null ? [] : [event.die]
+  if ('dice' in event) return [event.dice].flat()
+  return []
+}
 
 /** The log of a match in English. It follows a growing list of events and starts anew when some were taken back. */
 export class Teller {
   readonly #game: () => Game
-  #narrator: Narrator
+  #narrator: LogNarrator
   #told = 0
   #last: Event | undefined
-  #lines: readonly Line[] = []
+  #lines: readonly LogLine[] = []
 
   constructor(game: () => Game) {
     this.#game = game
-    this.#narrator = this.#fresh()
+    this.#narrator = new LogNarrator(game())
   }
 
-  #fresh(): Narrator {
-    const game = this.#game()
-    return new Narrator(game, namesOf(game, { square: (at) => (at === null ? 'off the pitch' : nameOf(at)) }))
-  }
-
-  lines(events: readonly Event[]): readonly Line[] {
+  lines(events: readonly Event[]): readonly LogLine[] {
     const goesOn = events.length >= this.#told && (this.#told === 0 || events[this.#told - 1] === this.#last)
     if (!goesOn) {
-      this.#narrator = this.#fresh()
+      this.#narrator = new LogNarrator(this.#game())
       this.#told = 0
       this.#lines = []
     }
@@ -33,5 +135,11 @@ export class Teller {
     if (more.length > 0) this.#lines = [...this.#lines, ...more]
     return this.#lines
   }
+
+  /** The same with the walk that is under way. */
+  upToNow(events: readonly Event[]): readonly LogLine[] {
+    const lines = this.lines(events)
+    const walk = this.#narrator.underWay
+    return walk === null ? lines : [...lines, walk]
+  }
 }
-export type { Line }

@@ -1,11 +1,37 @@
 import type { Edition } from '@touchback/engine'
-import { citedRules, readableRule, skillRules } from '@touchback/words'
+import {
+  type Catalogue,
+  type CatalogueRule,
+  citedRules,
+  type Place,
+  placeOf,
+  readableRule,
+  skillRules,
+} from '@touchback/words'
 import { loadCatalogue } from '../lib/catalogue.ts'
 
+/** A rule as it is read: in our words, with its place in the book. */
 export interface ReadRule {
   readonly id: string
   readonly text: string
+  readonly place: Place
+  /** Where the book is silent or contradicts itself: how it is played here. */
+  readonly rulings: readonly { readonly id: string; readonly text: string }[]
 }
+
+/** Nobody reads more of a skill on a card; the rulebook has the rest. */
+const MOST = 6
+
+const asRead =
+  ({ rulings }: Catalogue) =>
+  (rule: CatalogueRule): ReadRule => ({
+    id: rule.id,
+    text: readableRule(rule.text),
+    place: placeOf(rule),
+    rulings: rulings
+      .filter(({ id, file }) => file === rule.file && rule.rulings.includes(id))
+      .map(({ id, text }) => ({ id, text: readableRule(text) })),
+  })
 
 /** The rules of a skill in this book, in our words. */
 export async function rulesOfSkill(edition: Edition, id: string): Promise<readonly ReadRule[]> {
@@ -17,9 +43,13 @@ export async function rulesOfSkill(edition: Edition, id: string): Promise<readon
   const all = await loadCatalogue(edition.catalogues)
   const named = skillRules(all, skill)
   const found = all.rules.filter((rule) => cited.includes(rule.id))
-  return [...new Set([...found, ...named])]
-    .slice(0, 6)
-    .map((rule) => ({ id: rule.id, text: readableRule(rule.text) }))
+  return [...new Set([...named, ...found])].slice(0, MOST).map(asRead(all))
+}
+
+/** Rules of this book by their ids, in the order of the ids. */
+export async function rulesById(edition: Edition, ids: readonly string[]): Promise<readonly ReadRule[]> {
+  const all = await loadCatalogue(edition.catalogues)
+  return ids.flatMap((id) => all.rules.find((rule) => rule.id === id) ?? []).map(asRead(all))
 }
 
 /** The address of a rule's page. */
