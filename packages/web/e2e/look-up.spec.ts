@@ -192,4 +192,17 @@ test.describe('in the hand', () => {
     await touch('touchEnd', null)
     await expect(log).toHaveAttribute('aria-expanded', 'false')
   })
+
+  test('all actions are there in two rows at most, and both teams have their names in full', async ({ page }) => {
+    const table = await open(page)
+    await table.click(replayed(BESIDE), [12, 7])
+    const bar = await table.actions.evaluate((node) => ({
+      wide: node.scrollWidth - node.clientWidth,
+      rows: new Set([...node.querySelectorAll('button')].map((button) => button.offsetTop)).size,
+    }))
+    expect(bar.wide).toBeLessThanOrEqual(0)
+    expect(bar.rows).toBeLessThanOrEqual(2)
+    for (const name of await page.locator('header h2').all())
+      expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+  })
 })

@@ -100,27 +100,28 @@ export function parseCatalogue(file: string, markdown: string): Catalogue {
 
 /** Where a rule is found in its book. */
 export interface Place {
-  /** The chapter as the book counts it; null where it does not. */
-  readonly number: string | null
-  /** What the section is called, or the thing in it that the rule is about. */
+  /** What the rule is about: the thing described, or the section. */
   readonly name: string
+  /** The chapter with its number, as the book counts it. */
+  readonly chapter: string
   /** `page 94`; null where the book has no pages. */
   readonly page: string | null
 }
 
-const NUMBERED = /^(?:(?<number>\d+(?:\.\d+)*)\.?\s+)?(?<name>.*?)(?:\s+\((?<page>pages? [\d–-]+)\))?$/u
+const TITLED = /^(?:(?<number>\d+(?:\.\d+)*)\.?\s+)?(?<name>.*?)(?:\s+\((?<page>pages? [\d–-]+)\))?$/u
+const titled = (title: string) => TITLED.exec(title)?.groups ?? {}
 
 export function placeOf({ group, section, chapter }: CatalogueRule): Place {
-  const [own, whole] = [section, chapter].map((title) => NUMBERED.exec(title)?.groups ?? {})
+  const { number, name = chapter, page } = titled(chapter)
   return {
-    number: own?.['number'] ?? whole?.['number'] ?? null,
-    name: group ?? own?.['name'] ?? section,
-    page: own?.['page'] ?? whole?.['page'] ?? null,
+    name: group ?? sectionName(section),
+    chapter: number === undefined ? name : `${number} ${name}`,
+    page: page ?? null,
   }
 }
 
 /** A section's title without its number and its pages. */
-export const sectionName = (title: string): string => NUMBERED.exec(title)?.groups?.['name'] ?? title
+export const sectionName = (title: string): string => titled(title)['name'] ?? title
 
 /** A text of the catalogue without the marks that are for its keepers: places in the source, emphasis, pointers to rulings. */
 export const readableRule = (text: string): string =>

@@ -33,17 +33,20 @@ const asRead =
       .map(({ id, text }) => ({ id, text: readableRule(text) })),
   })
 
+/** What the book says where a skill comes into play, for skills that have no entry of their own. */
+const cited = ({ citations }: Edition, skill: string): readonly string[] =>
+  Object.entries(citations)
+    .filter(([key]) => key.split('.')[0] === skill)
+    .flatMap(([, ids]) => [ids ?? []].flat())
+
 /** The rules of a skill in this book, in our words. */
 export async function rulesOfSkill(edition: Edition, id: string): Promise<readonly ReadRule[]> {
   const skill = edition.players.skills[id]
   if (skill === undefined) return []
-  const cited = Object.entries(edition.citations)
-    .filter(([key]) => key.split('.')[0] === id)
-    .flatMap(([, ids]) => [ids ?? []].flat())
   const all = await loadCatalogue(edition.catalogues)
-  const named = skillRules(all, skill)
-  const found = all.rules.filter((rule) => cited.includes(rule.id))
-  return [...new Set([...named, ...found])].slice(0, MOST).map(asRead(all))
+  const described = skillRules(all, skill)
+  const rules = described.length > 0 ? described : all.rules.filter((rule) => cited(edition, id).includes(rule.id))
+  return rules.slice(0, MOST).map(asRead(all))
 }
 
 /** Rules of this book by their ids, in the order of the ids. */
