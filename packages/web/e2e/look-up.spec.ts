@@ -75,7 +75,10 @@ test('a skill opens its card for whoever lingers, clicks or presses a key; the s
   await page.keyboard.press('Escape')
   await expect(card(page)).toHaveCount(0)
   await expect(skill).toBeFocused()
-  await expect(table.actions.getByRole('button', { name: /^Blitz/ })).toHaveAttribute('aria-disabled', 'false')
+  await expect(table.actions.getByRole('button', { name: /^Blitz/ })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
 })
 
 test('from the card the way leads on to the rulebook, and back to the match', async ({ page }) => {
@@ -136,7 +139,8 @@ test('everything in the log is large enough for a finger, and axe has nothing to
 }) => {
   const table = await open(page)
   await walk(table)
-  const found = async (axe: AxeBuilder) => (await axe.setLegacyMode().analyze()).violations.map(({ id }) => id)
+  const found = async (axe: AxeBuilder) =>
+    (await axe.setLegacyMode().analyze()).violations.map(({ id }) => id)
   expect(await found(new AxeBuilder({ page }).include('.log').withRules('target-size'))).toEqual([])
   await log(page)
     .getByRole('link', { name: /Otto moves/ })
@@ -166,7 +170,10 @@ test.describe('in the hand', () => {
     const { x, y } = await table.point(replayed(BESIDE), [12, 7])
     await page.touchscreen.tap(x, y)
     await expect(tab(page, 'Log')).toHaveAttribute('aria-expanded', 'false')
-    await expect(table.actions.getByRole('button', { name: /^Blitz/ })).toHaveAttribute('aria-disabled', 'false')
+    await expect(table.actions.getByRole('button', { name: /^Blitz/ })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
   })
 
   test('a sheet goes with Escape, its grip and a swipe', async ({ page }) => {
@@ -193,7 +200,9 @@ test.describe('in the hand', () => {
     await expect(log).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('all actions are there in two rows at most, and both teams have their names in full', async ({ page }) => {
+  test('all actions are there in two rows at most, and both teams have their names in full', async ({
+    page,
+  }) => {
     const table = await open(page)
     await table.click(replayed(BESIDE), [12, 7])
     const bar = await table.actions.evaluate((node) => ({

@@ -45,7 +45,8 @@ export async function rulesOfSkill(edition: Edition, id: string): Promise<readon
   if (skill === undefined) return []
   const all = await loadCatalogue(edition.catalogues)
   const described = skillRules(all, skill)
-  const rules = described.length > 0 ? described : all.rules.filter((rule) => cited(edition, id).includes(rule.id))
+  const rules =
+    described.length > 0 ? described : all.rules.filter((rule) => cited(edition, id).includes(rule.id))
   return rules.slice(0, MOST).map(asRead(all))
 }
 
