@@ -73,6 +73,13 @@ test('giving up, by choice or for want of players, and a shoot-out', () => {
   expect(typed({ score: [1, 1], shootOut: 'home' }).value?.shootOut).toBe('home')
 })
 
+test('which match of a cup it was is known, unless the report says otherwise', () => {
+  const reader = reportBetween(edition, home, away, 'final')
+  expect(read(reader, { score: [0, 0] }, 'The report').value?.stage).toBe('final')
+  expect(read(reader, { score: [0, 0], stage: 'semi-final' }, 'The report').value?.stage).toBe('semi-final')
+  expect(typed({ score: [0, 0] }).value?.stage).toBeNull()
+})
+
 test('a whole report is taken as it is', () => {
   const report = league.report('anna', 'bert', { score: [2, 1], home: { p1: { touchdowns: 2 } } })
   expect(typed(report).value).toEqual(report)

@@ -2,9 +2,11 @@ import { totalPoints } from '@touchback/engine/career'
 import { describe, expect, test } from 'vitest'
 import {
   cemetery,
+  champions,
   formOf,
   hallOfFame,
   headToHead,
+  honoured,
   killers,
   leaders,
   leaguePage,
@@ -15,9 +17,11 @@ import {
   records,
   rosterPage,
   tablesIn,
+  tableWith,
   teamPage,
   wanted,
 } from '../src/views/index.ts'
+import { roundRobin } from '../src/competition/pairings.ts'
 import { edition, Handmade } from './handmade.ts'
 
 /** Three teams: anna beats bert twice and draws with dora; p1 of anna's kills p3 of bert's in the first match. */
@@ -346,5 +350,111 @@ describe('pages', () => {
       entries: league.entries,
     })
     expect(leaguePage(league).coaches.find(({ coach }) => coach === 'anna')?.teams).toEqual(['anna'])
+  })
+})
+
+describe('competitions that are over', () => {
+  const drawn = (format: string, more: object = {}) => {
+    const league = new Handmade({ anna: 'human', bert: 'orc', dora: 'dwarf', emil: 'skaven' })
+    const teams = ['anna', 'bert', 'dora', 'emil']
+    league.write('carla', {
+      type: 'competition-opened',
+      competition: 'cup',
+      name: 'Cup',
+      format,
+      teams,
+      ...more,
+    })
+    return league
+  }
+  const rule = (league: Handmade, match: string, score: [number, number], more: object = {}) => {
+    const { home, away, stage } = league.league.fixtures[match]!
+    league.write('carla', {
+      type: 'ruled',
+      match,
+      report: { ...league.report(home, away, { score }), stage, ...more },
+    })
+    for (const team of [home, away]) league.close(match, team)
+  }
+  const draw = (league: Handmade, round: number, pairings: [string, string][]) =>
+    league.write('carla', {
+      type: 'round-drawn',
+      competition: 'cup',
+      round,
+      pairings,
+      deadline: '2026-11-01',
+    })
+
+  test('champions are those of competitions that are decided', () => {
+    const league = drawn('knock-out')
+    draw(league, 1, [
+      ['anna', 'emil'],
+      ['bert', 'dora'],
+    ])
+    rule(league, 'cup/1/1', [1, 0])
+    rule(league, 'cup/1/2', [0, 2])
+    expect(champions(league.league)).toEqual([])
+    draw(league, 2, [['anna', 'dora']])
+    rule(league, 'cup/2/1', [1, 1], { shootOut: 'away' })
+    expect(champions(league.league)).toEqual([
+      { competition: 'cup', name: 'Cup', season: null, winner: 'dora', runnerUp: 'anna' },
+    ])
+    expect(formOf(league.league, 'dora').last).toEqual(['won', 'won'])
+    expect(matchPage(league.league, 'cup/2/1')?.winner).toBe('dora')
+    expect(honoured(league.league)).toEqual([])
+  })
+  test('open play has none while it goes on', () => {
+    const league = drawn('open')
+    league.play(
+      'm1',
+      'anna',
+      'bert',
+      { score: [1, 0], home: { p1: { touchdowns: 1 } } },
+      { competition: 'cup' },
+    )
+    expect(champions(league.league)).toEqual([])
+    expect(tablesIn(league.league, 'cup')[0]?.lines[0]).toMatchObject({ team: 'anna', points: 3 })
+  })
+  test('each division has its table, and a team stands in its own', () => {
+    const league = drawn('round-robin', { groups: 2 })
+    const tables = tablesIn(league.league, 'cup')
+    expect(tables.map(({ division, lines }) => [division, lines.map(({ team }) => team)])).toEqual([
+      [1, ['anna', 'emil']],
+      [2, ['bert', 'dora']],
+    ])
+    expect(tableWith(league.league, 'dora', 'cup')?.division).toBe(2)
+    expect(teamPage(league.league, 'dora')?.places).toEqual([{ competition: 'cup', place: 2, of: 2 }])
+    expect(tableWith(league.league, 'nobody', 'cup')).toBeUndefined()
+    expect(tablesIn(league.league, 'none')[0]?.lines).toEqual([])
+  })
+  test('a ladder is climbed, and has no other reason', () => {
+    const league = drawn('ladder')
+    league.play(
+      'm1',
+      'dora',
+      'anna',
+      { score: [1, 0], home: { p1: { touchdowns: 1 } } },
+      { competition: 'cup' },
+    )
+    const [table] = tablesIn(league.league, 'cup')
+    expect(table?.lines[0]?.team).toBe('dora')
+    expect(table?.reasons).toEqual([])
+  })
+  test('a result that was awarded stands in the table and in nobody’s career', () => {
+    const league = drawn('round-robin', { overdue: 'default' })
+    draw(league, 1, roundRobin(['anna', 'bert', 'dora', 'emil'])[0] as [string, string][])
+    const [match = ''] = Object.keys(league.league.fixtures)
+    const { home } = league.league.fixtures[match]!
+    league.write('carla', { type: 'deadline-passed', match, winner: home })
+    expect(matchPage(league.league, match)).toMatchObject({
+      stage: 'awarded',
+      winner: home,
+      report: null,
+      mentions: [],
+    })
+    expect(leaguePage(league.league).toPlay).not.toContain(match)
+    expect(tablesIn(league.league, 'cup')[0]?.lines[0]).toMatchObject({ team: home, won: 1 })
+    expect(formOf(league.league, home)).toEqual({ last: [], streak: null })
+    expect(records(league.league)).toEqual([])
   })
 })

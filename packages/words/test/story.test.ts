@@ -107,10 +107,20 @@ describe('from a report alone', () => {
       ),
     )
     expect(told.slice(1)).toEqual([
-      '24,000 came, it was a final and the weather: blizzard. For Rooks Anton scored twice and Berta scored once. For Boars Xaver scored once.',
+      'The final was played before 24,000 in a blizzard. For Rooks Anton scored twice and Berta scored once. For Boars Xaver scored once.',
       'Ylva was carried off with an injury that will niggle, the work of Anton.',
       'Player of the match: Anton of Rooks, with two touchdowns.',
     ])
+  })
+  test.each([
+    [{ gate: 16_000 }, 'It was played before 16,000. Nobody found a way to the end zone.'],
+    [
+      { weather: 'pouring-rain', stage: 'third-place' },
+      'The match for third place was played in pouring rain. Nobody found a way to the end zone.',
+    ],
+    [{ gate: 9, weather: 'nice' }, 'Nobody found a way to the end zone.'],
+  ])('the scene: %o', (more, text) => {
+    expect(story(report([0, 0], {}, {}, more))[1]).toBe(text)
   })
   test('of two who did as much it is the winner', () => {
     const told = story(

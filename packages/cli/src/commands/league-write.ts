@@ -330,7 +330,7 @@ export function leagueReport(
   const fixture = fixtureOf(file, match)
   const [home, away] = [file.league.teams[fixture.home], file.league.teams[fixture.away]]
   if (home === undefined || away === undefined) throw new UsageError(`a team of "${match}" is missing`)
-  const reader = reportBetween(bookOf(file.league), home.team, away.team)
+  const reader = reportBetween(bookOf(file.league), home.team, away.team, fixture.stage)
   const { value: report, problem } = read(reader, readJson(source), 'The report')
   if (report === null) throw new UsageError(`${source}: ${problem}`)
   file.write({ type, ...authorOf(options), match, report })

@@ -79,9 +79,12 @@ const TYPED = object({
   crowd: BY_SIDE(whole(-10, 10)),
 })
 
-/** A report from outside: whole, as a program writes it, or as it is written down at a table between these two teams. */
+/**
+ * A report from outside: whole, as a program writes it, or as it is written down at a table between these two teams. Which match
+ * of a cup it was need not be written down where it is known.
+ */
 export const reportBetween =
-  (edition: Edition, home: Team, away: Team): Reader<MatchReport> =>
+  (edition: Edition, home: Team, away: Team, known: string | null = null): Reader<MatchReport> =>
   (value, where) => {
     if (isFields(value) && Object.hasOwn(value, 'sides')) return readReport(value, where)
     const typed = TYPED(value, where)
@@ -130,7 +133,7 @@ export const reportBetween =
       score,
       gate = null,
       weather = null,
-      stage = null,
+      stage = known,
       conceded,
       forced = false,
       crowd,

@@ -1,7 +1,6 @@
 import { type Event, type Match, other, SIDES } from '@touchback/engine'
 import type { Feat, InjuryEffect, MatchReport } from '@touchback/engine/career'
 import { stageName } from '../leagues.ts'
-import { plainWords } from '../words.ts'
 import {
   type Digest,
   digestOf,
@@ -45,20 +44,26 @@ function storyOf(digest: Digest): readonly string[] {
   return paragraphs.filter((text) => text !== '')
 }
 
-/** How many came, and in what weather. */
-function scene({ gate, weather, stage }: Digest): string[] {
-  const crowd = gate !== null && gate > 1000 ? `${gate.toLocaleString('en')} came` : null
-  const sky =
-    weather === null || weather === 'nice' || weather === 'perfect'
-      ? null
-      : `the weather: ${plainWords(weather)}`
-  const what =
-    stage === null
-      ? null
-      : `it was ${stage === 'third-place' ? 'the match for third place' : `a ${stageName(stage)}`}`
-  const parts = [crowd, what, sky].filter((part) => part !== null)
-  return parts.length === 0 ? [] : [`${capitalised(inARow(parts))}.`]
+/** Weather worth a word; on a fine day nobody speaks of it. */
+const SKIES: Readonly<Record<string, string>> = {
+  'sweltering-heat': 'in sweltering heat',
+  'very-sunny': 'in glaring sun',
+  'pouring-rain': 'in pouring rain',
+  blizzard: 'in a blizzard',
 }
+/** A book that counts fans by the thousand says so; small numbers are its own measure. */
+const CROWD = 1000
+
+/** Which match it was, how many came, and in what weather. */
+function scene({ gate, weather, stage }: Digest): string[] {
+  const crowd = gate !== null && gate >= CROWD ? `before ${gate.toLocaleString('en')}` : null
+  const parts = [crowd, SKIES[weather ?? ''] ?? null].filter((part) => part !== null)
+  if (parts.length === 0) return []
+  return [
+    `${stage === null ? 'It' : (STAGES[stage] ?? `The ${stageName(stage)}`)} was played ${parts.join(' ')}.`,
+  ]
+}
+const STAGES: Readonly<Record<string, string>> = { 'third-place': 'The match for third place' }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
