@@ -6,11 +6,11 @@ import { placesOf, rungsOf, tablesOf } from '../src/competition/tables.ts'
 import type { Competition } from '../src/log/league.ts'
 import { type Office, officeOf } from './office.ts'
 
-const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const NINE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
 
 /** A league of so many in which one competition is open for all; teams are `as`, `bs` and so on. */
 function open(count: number, more: object, founding: object = {}): Office {
-  const coaches = SEVEN.slice(0, count)
+  const coaches = NINE.slice(0, count)
   const office = officeOf('basic', coaches, { inARow: 0, ...founding })
   const teams = coaches.map((coach) => `${coach}s`)
   office.must('carla', { type: 'competition-opened', competition: 'x', name: 'X', teams, ...more })
@@ -62,6 +62,17 @@ describe('round robin', () => {
     expect(places(office)).toBeUndefined()
     office.play('x/3/1', [0, 1])
     expect(places(office)).toBe('bca')
+  })
+
+  test('is not over before all its rounds are drawn', () => {
+    const office = open(3, { format: 'round-robin' })
+    draw(office)
+    office.play('x/1/2', [0, 1])
+    expect(places(office)).toBeUndefined()
+  })
+
+  test('nobody has nothing to draw', () => {
+    expect(draw(open(0, { format: 'round-robin' }))).toBe('All rounds of "X" have been drawn.')
   })
 
   test('both ways with two legs, and as many rounds as are wanted', () => {
@@ -128,6 +139,7 @@ describe('Swiss', () => {
       ['bs', 0],
       ['ds', 0],
     ])
+    expect(places(office)).toBeUndefined()
     expect(draw(office)).toBe('c-a e-b d-')
     play(office, 2, [0, 0], [1, 0])
     expect(draw(office)).toBe('e-c a-d b-')
@@ -204,6 +216,15 @@ describe('knock-out', () => {
     )
   })
 
+  test('nine are sixteen with seven free days', () => {
+    const office = open(9, { format: 'knock-out' })
+    expect(draw(office)).toBe('a- h-i d- e- b- g- c- f-')
+    office.play('x/1/2', [1, 0])
+    expect(draw(office)).toBe('a-h d-e b-g c-f (quarter-final)')
+    const [first] = bracketOf(office.league, competition(office))
+    expect(first?.map(({ settled, stage }) => [settled, stage])).toEqual(first?.map(() => [true, null]))
+  })
+
   test('the first round may be drawn by the organiser', () => {
     const office = open(4, { format: 'knock-out' })
     const pairings = [
@@ -252,6 +273,9 @@ describe('groups and then a knock-out', () => {
     for (const match of ['x/2/1', 'x/2/3']) office.play(match, [0, 0])
     for (const match of ['x/3/1', 'x/3/3']) office.play(match, [2, 0])
     expect(order(office)).toEqual(['ade', 'bcf'])
+    expect(office.write('carla', { type: 'decided', match: 'x/2/1', winner: 'as' })).toBe(
+      'It may end without a winner.',
+    )
     expect(draw(office)).toBe('a-c b-d (semi-final)')
     play(office, 4, [0, 3], [0, 3])
     expect(order(office)).toEqual(['ade', 'bcf'])

@@ -190,6 +190,29 @@ rule(['lrb4.tourn.draw'], 'the semi-finals are drawn by lot, and only as the lot
   assert.equal(office.league.fixtures['cup/1/1']?.stage, 'semi-final')
 })
 
+rule(['lrb4.tourn.draw'], 'three are drawn by lot too, and two need no lots', () => {
+  const office = cup(['anna', 'bert', 'dora'])
+  office.meet('p1', ['annas', 'berts'], [2, 0], 'cup')
+  office.meet('p2', ['berts', 'doras'], [1, 0], 'cup')
+  mustBegin(office, 2, 3, 4)
+  office.must('carla', qualified)
+  assert.equal(nextRound(office.league, 'cup').problem, 'The teams of this round of "Cup" are drawn by lot.')
+  office.must(
+    'carla',
+    drawn(
+      1,
+      [
+        ['berts', 'doras'],
+        ['annas', null],
+      ],
+      [1, 2],
+    ),
+  )
+  office.play('cup/1/1', [1, 0])
+  mustBegin(office, 5)
+  office.must('carla', drawn(2, [['berts', 'annas']]))
+})
+
 rule(['lrb4.tourn.final'], 'the winners of the semi-finals play the final, and one must win', () => {
   const office = semiFinals()
   mustBegin(office, 5)

@@ -4,8 +4,8 @@ import type { Dice } from '@touchback/engine'
 export type Pairing = readonly [home: string, away: string]
 export type Draw = readonly (readonly [string, string | null])[]
 
-/** Everybody against everybody once: the first stays, the others go round him. Home and away change from round to round. */
-export function roundRobin(teams: readonly string[], legs: 1 | 2 = 1): Draw[] {
+/** Everybody against everybody in each leg: the first stays, the others go round him. Home and away change from round to round, and from leg to leg. */
+export function roundRobin(teams: readonly string[], legs = 1): Draw[] {
   const ring: (string | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]
   const [fixed = null, ...others] = ring
   const rounds: Draw[] = others.map((_, round) => {
@@ -16,7 +16,9 @@ export function roundRobin(teams: readonly string[], legs: 1 | 2 = 1): Draw[] {
       return pair(one, other, (seat === 0 ? round : seat) % 2 === 1)
     })
   })
-  return legs === 1 ? rounds : [...rounds, ...rounds.map((round) => round.map(swapped))]
+  return Array.from({ length: legs }, (_, leg) =>
+    leg % 2 === 0 ? rounds : rounds.map((round) => round.map(swapped)),
+  ).flat()
 }
 
 function pair(one: string | null, other: string | null, turned: boolean): Draw {
@@ -72,11 +74,8 @@ export function swissRound({ ranked, met, rested, apart = {} }: SwissField): Dra
 
 /** The first round of a cup, best seeds apart: with a number that is no power of two the best have a free day. */
 export function knockOut(seeded: readonly string[]): Draw {
-  let size = 1
-  while (size < seeded.length) size *= 2
   let order = [1, 2]
-  while (order.length < size) order = order.flatMap((seed) => [seed, order.length * 2 + 1 - seed])
-  if (size === 1) return seeded.map((team) => [team, null])
+  while (order.length < seeded.length) order = order.flatMap((seed) => [seed, order.length * 2 + 1 - seed])
   const seats = order.map((seed) => seeded[seed - 1] ?? null)
   return seats.flatMap((one, seat): Draw => (seat % 2 === 0 ? pair(one, seats[seat + 1] ?? null, false) : []))
 }

@@ -11,9 +11,9 @@ export const divisionsOf = ({ format, teams, groups = 1 }: Competition): string[
 
 /** All rounds in which everybody of a division meets everybody, over again where there are to be more. */
 export function meetings(competition: Competition): Draw[] {
-  const { format, legs = 1, rounds } = competition
+  const { format, legs, rounds } = competition
   if (format !== 'round-robin' && format !== 'groups') return []
-  const divisions = divisionsOf(competition).map((teams) => roundRobin(teams, legs === 2 ? 2 : 1))
+  const divisions = divisionsOf(competition).map((teams) => roundRobin(teams, legs))
   const length = Math.max(0, ...divisions.map((division) => division.length))
   const once = Array.from({ length }, (_, round) => divisions.flatMap((division) => division[round] ?? []))
   return Array.from({ length: rounds ?? length }, (_, round) => once[round % length] ?? [])
@@ -43,7 +43,7 @@ const STAGES: Readonly<Record<number, string>> = { 1: 'final', 2: 'semi-final', 
 export function stagesOf(competition: Competition, round: number, draw: Draw): (string | null)[] {
   const before = roundsBeforeCup(competition)
   if (before === null || round <= before) return draw.map(() => null)
-  const first = round === before + 1 ? draw : (competition.drawn[before] ?? draw)
+  const first = competition.drawn[before] ?? draw
   const seats = Math.ceil(first.length / 2 ** (round - before - 1))
   return draw.map((_, place) => (place < seats ? (STAGES[seats] ?? null) : 'third-place'))
 }
