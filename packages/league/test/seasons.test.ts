@@ -84,6 +84,64 @@ describe('a season', () => {
     expect(Object.values(office.league.competitions).map(({ season }) => season)).toEqual([null, 's1', null])
   })
 
+  test('nothing goes on in a competition of another season, or in one whose prizes have been given', () => {
+    const office = officeOf('basic', ['anna', 'bert', 'dora'])
+    office.must('carla', begun('s1'))
+    const opened = { type: 'competition-opened', name: 'X', format: 'open', teams: ['annas', 'berts'] }
+    office.must('carla', { ...opened, competition: 'x' })
+    const going = (competition: string): (string | null)[] =>
+      [
+        { type: 'entered', competition, team: 'doras' },
+        { type: 'week-begun', competition, week: 2 },
+        { type: 'submitted', competition, team: 'annas', matches: [] },
+        { type: 'qualified', competition, dice: [] },
+        { type: 'round-drawn', competition, round: 1, pairings: [] },
+        { type: 'match-agreed', competition, match: 'm', home: 'annas', away: 'berts' },
+        { type: 'match-agreed', competition, match: 'm', home: 'annas', away: 'berts', stage: 'third-place' },
+        { type: 'challenged', competition, challenge: 'm', from: 'annas', to: 'berts' },
+      ].map((entry) => office.write('carla', entry))
+    office.must('carla', { type: 'prizes-given', competition: 'x', dice: [] })
+    expect(new Set(going('x'))).toEqual(new Set(['"X" is over.']))
+    office.must('carla', { ...opened, competition: 'y' })
+    office.must('carla', closed('s1'))
+    expect(new Set(going('y'))).toEqual(new Set(['"X" belongs to another season.']))
+    office.must('carla', begun('s2'))
+    expect(new Set(going('y'))).toEqual(new Set(['"X" belongs to another season.']))
+    expect(
+      office.write('carla', {
+        type: 'match-agreed',
+        match: 'm',
+        home: 'annas',
+        away: 'berts',
+        stage: 'third-place',
+      }),
+    ).toBe('There is no third place without a competition.')
+  })
+
+  test('tables that went by the usual points go by those of the new options and the new book', () => {
+    const office = officeOf('sevens', ['anna', 'bert'])
+    office.must('carla', begun('s1', { options: { 'bonus-points': true } }))
+    expect(office.league.points.bonus).toEqual({ touchdowns: 3, cleanSheet: true, casualties: 3 })
+    office.must('carla', closed('s1'))
+    const none = { touchdowns: 0, cleanSheet: false, casualties: 0 }
+    const points = { win: 2, draw: 1, loss: 0, concession: 0, bonus: none }
+    office.must('carla', begun('s2', { points, ties: ['wins'] }))
+    office.must('carla', closed('s2'))
+    office.must('carla', begun('s3', { options: { 'bonus-points': false } }))
+    expect(office.league).toMatchObject({ points, ties: ['wins'] })
+  })
+
+  test('house rules stay as long as the book does', () => {
+    const house = { timing: { turns: 6 } }
+    const office = officeOf('lrb4', ['anna', 'bert'], { house })
+    office.must('carla', begun('s1'))
+    expect(office.league.house).toEqual(house)
+    office.must('carla', closed('s1'))
+    office.must('carla', begun('s2', { edition: 'ickle' }))
+    expect(office.league.house).toBeUndefined()
+    expect(office.league.seasons.map((season) => season.house)).toEqual([house, undefined])
+  })
+
   test('a team that has retired neither counts nor hinders', () => {
     const office = officeOf('basic', ['anna', 'bert', 'dora'])
     office.must('anna', { type: 'retired', team: 'annas' })

@@ -1,6 +1,7 @@
 import type { PlayOffs } from '@touchback/engine/career'
 import { daysBetween } from './days.ts'
 import type { Content, Entry } from './entry.ts'
+import { runningProblem } from './known-problems.ts'
 import { bookOf, type Challenge, type Competition, known, type League } from './league.ts'
 import { arrangedProblem, hasMet, inARowProblem, pairProblem } from './match-problems.ts'
 
@@ -20,15 +21,16 @@ export function challengedProblem(league: League, entry: Content<'challenged'>):
   const problem = pairProblem(league, from, to)
   if (problem !== null) return problem
   if (entry.competition === undefined) return inARowProblem(league, from, to)
-  const competition = known(league.competitions, entry.competition)
-  if (competition === undefined) return `There is no competition "${entry.competition}".`
-  const terms = termsOf(league, competition)
-  const made = Object.values(league.challenges).filter(
-    (other) => other.competition === competition.id && other.from === from && other.week === competition.week,
-  )
-  if (terms !== null && made.length >= terms.challenges)
-    return `${from} has made its challenge of week ${competition.week}.`
-  return arrangedProblem(league, competition, from, to) ?? inARowProblem(league, from, to)
+  return runningProblem(league, entry.competition, (competition) => {
+    const terms = termsOf(league, competition)
+    const { id, week } = competition
+    const made = Object.values(league.challenges).filter(
+      (other) => other.competition === id && other.from === from && other.week === week,
+    )
+    if (terms !== null && made.length >= terms.challenges)
+      return `${from} has made its challenge of week ${week}.`
+    return arrangedProblem(league, competition, from, to) ?? inARowProblem(league, from, to)
+  })
 }
 
 /** rule: tourn.challenge.deadline */

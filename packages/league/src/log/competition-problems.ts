@@ -5,7 +5,7 @@ import { type Draw, meeting } from '../competition/pairings.ts'
 import { matchId, roundsBeforeCup } from '../competition/rounds.ts'
 import { openBooksProblem } from './books.ts'
 import type { Content } from './entry.ts'
-import { competitionProblem, teamsProblem } from './known-problems.ts'
+import { competitionProblem, runningProblem, teamsProblem } from './known-problems.ts'
 import { bookOf, type Competition, fixturesOf, known, type League } from './league.ts'
 import { thrown } from './lots.ts'
 import { placeOf, playOffRound, playOffStandings } from './play-offs.ts'
@@ -43,7 +43,7 @@ function entriesProblem(
 }
 
 export const enteredProblem = (league: League, { competition, team }: Content<'entered'>): string | null =>
-  competitionProblem(league, competition, (found) => {
+  runningProblem(league, competition, (found) => {
     if (found.drawn.length > 0 || found.qualified !== null) return `"${found.name}" has begun without it.`
     const teams = [...found.teams, team]
     return teamsProblem(league, teams) ?? entriesProblem(league, found, teams)
@@ -54,7 +54,7 @@ const isPlayOffWeek = (league: League, { week }: Competition): boolean =>
   week <= (bookOf(league).career.tournaments?.playOffs.weeks ?? 0)
 
 export const weekProblem = (league: League, { competition, week }: Content<'week-begun'>): string | null =>
-  competitionProblem(league, competition, (found) => {
+  runningProblem(league, competition, (found) => {
     if (found.format !== 'play-offs') return `"${found.name}" is not played by weeks.`
     if (week !== found.week + 1) return `The next week of "${found.name}" is ${found.week + 1}, not ${week}.`
     if (isPlayOffWeek(league, found)) return null
@@ -67,7 +67,7 @@ export const submittedProblem = (
   league: League,
   { competition, team, matches }: Content<'submitted'>,
 ): string | null =>
-  competitionProblem(league, competition, (found) => {
+  runningProblem(league, competition, (found) => {
     if (found.format !== 'play-offs') return `"${found.name}" has no results to hand in.`
     if (found.qualified !== null) return `The play-offs of "${found.name}" are over.`
     if (!found.teams.includes(team)) return `"${team}" does not play in "${competition}".`
@@ -81,7 +81,7 @@ export const qualifiedProblem = (
   league: League,
   { competition, dice }: Content<'qualified'>,
 ): string | null =>
-  competitionProblem(league, competition, (found) => {
+  runningProblem(league, competition, (found) => {
     if (found.format !== 'play-offs') return `"${found.name}" has no play-offs.`
     if (found.qualified !== null) return `The play-offs of "${found.name}" are over already.`
     if (isPlayOffWeek(league, found)) return `The play-offs of "${found.name}" last until its weeks are over.`
@@ -95,7 +95,7 @@ export const qualifiedProblem = (
   })
 
 export const roundProblem = (league: League, entry: Content<'round-drawn'>): string | null =>
-  competitionProblem(league, entry.competition, (found) => {
+  runningProblem(league, entry.competition, (found) => {
     const { round, pairings, dice, competition } = entry
     if (round !== found.drawn.length + 1)
       return `The next round of "${competition}" is ${found.drawn.length + 1}, not ${round}.`

@@ -1,17 +1,42 @@
-import type { Edition } from '@touchback/engine'
-import { cloneTeam, type Team, usualOptions, usualPoints, worthOf } from '@touchback/engine/career'
+import { type Edition, same } from '@touchback/engine'
+import {
+  cloneTeam,
+  type LeagueOptions,
+  type Team,
+  usualOptions,
+  usualPoints,
+  worthOf,
+} from '@touchback/engine/career'
+import type { Criterion } from '../competition/standings.ts'
 import type { Content } from './entry.ts'
-import { bookOf, known, type League, openSeason } from './league.ts'
+import { bookOf, known, type League, openSeason, pinned } from './league.ts'
+
+/** What the tables of a league go by that says nothing else. */
+export const usualTable = (book: Edition, options: LeagueOptions): Pick<League, 'points' | 'ties'> => ({
+  points: usualPoints(book, options),
+  ties: [...(book.career.season?.tieBreaks ?? TIES), 'name'],
+})
+
+const TIES: readonly Criterion[] = ['touchdown-difference', 'casualty-difference', 'head-to-head']
 
 /** A season begins, pinned to its book: teams go on as they are, by another book where one is named. */
 export function beginSeason(league: League, entry: Content<'season-begun'>): void {
-  if (entry.edition !== undefined && entry.edition !== league.edition) convert(league, entry.edition)
-  league.house = entry.house ?? league.house
-  league.options = { ...league.options, ...entry.options }
-  league.points = entry.points ?? league.points
-  league.ties = entry.ties ?? league.ties
+  const old = usualTable(bookOf(league), league.options)
+  const { edition } = league
+  Object.assign(league, pinned(league, entry))
+  const book = bookOf(league)
+  const settled = { ...league.options, ...entry.options }
+  // Of another book's options those stay that this one has too.
+  league.options = Object.fromEntries(
+    Object.entries(usualOptions(book)).map(([id, usual]) => [id, settled[id] ?? usual]),
+  )
+  const usual = usualTable(book, league.options)
+  league.points = entry.points ?? (same(league.points, old.points) ? usual.points : league.points)
+  league.ties = entry.ties ?? (same(league.ties, old.ties) ? usual.ties : league.ties)
   league.inARow = entry.inARow ?? league.inARow
   league.teamsPerCoach = entry.teamsPerCoach ?? league.teamsPerCoach
+  if (league.edition !== edition)
+    for (const entrant of Object.values(league.teams)) entrant.team = converted(book, entrant.team)
   league.seasons.push({
     id: entry.season,
     name: entry.name,
@@ -25,19 +50,7 @@ export function beginSeason(league: League, entry: Content<'season-begun'>): voi
   })
 }
 
-/** Another book from now on: what a team is worth is worked out by it, and everybody on it stays. */
-function convert(league: League, edition: string): void {
-  league.edition = edition
-  league.house = undefined
-  const book = bookOf(league)
-  const settled = league.options
-  league.options = Object.fromEntries(
-    Object.entries(usualOptions(book)).map(([id, usual]) => [id, settled[id] ?? usual]),
-  )
-  league.points = usualPoints(book, league.options)
-  for (const entrant of Object.values(league.teams)) entrant.team = converted(book, entrant.team)
-}
-
+/** By another book from now on: what a team is worth is worked out by it, and everybody on it stays. */
 function converted(book: Edition, team: Team): Team {
   const moved = { ...cloneTeam(team), edition: book.id, rating: null }
   return book.career.worth.unit === 'rating' ? { ...moved, rating: worthOf(book, moved) } : moved

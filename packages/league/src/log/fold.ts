@@ -1,8 +1,8 @@
-import { usualOptions, usualPoints } from '@touchback/engine/career'
+import { usualOptions } from '@touchback/engine/career'
 import { found } from '../found.ts'
 import type { Content, Entry } from './entry.ts'
 import { agree, answerChallenge, drawRound, passDeadline, report, settle } from './fold-matches.ts'
-import { beginSeason, closeSeason, transfer } from './fold-teams.ts'
+import { beginSeason, closeSeason, transfer, usualTable } from './fold-teams.ts'
 import { bookOf, known, type League, openSeason } from './league.ts'
 import { thrown } from './lots.ts'
 import { playOffStandings } from './play-offs.ts'
@@ -16,17 +16,14 @@ export function founded(entry: Entry<'founded'>): League {
   const { name, edition, house } = entry
   const book = bookOf({ edition, house })
   const options = { ...usualOptions(book), ...entry.options }
+  const usual = usualTable(book, options)
   return {
     name,
     edition,
     house,
     options,
-    points: entry.points ?? usualPoints(book, options),
-    ties: entry.ties ?? [
-      ...(book.career.season?.tieBreaks ??
-        (['touchdown-difference', 'casualty-difference', 'head-to-head'] as const)),
-      'name',
-    ],
+    points: entry.points ?? usual.points,
+    ties: entry.ties ?? usual.ties,
     inARow: entry.inARow ?? IN_A_ROW,
     teamsPerCoach: entry.teamsPerCoach ?? 1,
     commissioner: entry.by,

@@ -1,4 +1,4 @@
-import { type Competition, known, type Fixture, type League } from './league.ts'
+import { type Competition, type Fixture, known, type League, openSeason } from './league.ts'
 
 export const coachProblem = (league: League, coach: string): string | null =>
   known(league.coaches, coach) === undefined ? `There is no coach "${coach}" in this league.` : null
@@ -22,6 +22,20 @@ export function competitionProblem(
   const competition = known(league.competitions, id)
   return competition === undefined ? `There is no competition "${id}".` : then(competition)
 }
+
+/** A competition that goes on: its prizes have not been given, and its season has not ended. */
+export const runningProblem = (
+  league: League,
+  id: string,
+  then: (competition: Competition) => string | null = () => null,
+): string | null =>
+  competitionProblem(league, id, (competition) => {
+    const { over, name, season } = competition
+    if (over) return `"${name}" is over.`
+    return season === (openSeason(league)?.id ?? null)
+      ? then(competition)
+      : `"${name}" belongs to another season.`
+  })
 
 export function fixtureProblem(
   league: League,

@@ -2,7 +2,7 @@ import { isOfTheCup, semiFinalLosers } from '../competition/rounds.ts'
 import { rungsOf } from '../competition/tables.ts'
 import { openBooksProblem } from './books.ts'
 import type { Content, Entry } from './entry.ts'
-import { fixtureProblem, teamProblem } from './known-problems.ts'
+import { fixtureProblem, runningProblem, teamProblem } from './known-problems.ts'
 import {
   bookOf,
   type Competition,
@@ -21,11 +21,15 @@ export function agreedProblem(league: League, entry: Content<'match-agreed'>): s
     return `There is a match "${match}" already.`
   const problem = pairProblem(league, home, away)
   if (problem !== null) return problem
-  const found = competition === undefined ? null : known(league.competitions, competition)
-  if (found === undefined) return `There is no competition "${competition}".`
-  if (stage === 'third-place') return thirdPlaceProblem(league, found, [home, away])
-  const forbidden = found === null ? null : arrangedProblem(league, found, home, away)
-  return forbidden ?? inARowProblem(league, home, away)
+  if (competition === undefined)
+    return stage === undefined
+      ? inARowProblem(league, home, away)
+      : 'There is no third place without a competition.'
+  return runningProblem(league, competition, (found) =>
+    stage === undefined
+      ? (arrangedProblem(league, found, home, away) ?? inARowProblem(league, home, away))
+      : thirdPlaceProblem(league, found, [home, away]),
+  )
 }
 
 /** Two teams that could meet. */
@@ -37,10 +41,9 @@ export const pairProblem = (league: League, home: string, away: string): string 
 /** rule: tourn.third-place */
 function thirdPlaceProblem(
   league: League,
-  competition: Competition | null,
+  competition: Competition,
   teams: readonly string[],
 ): string | null {
-  if (competition === null) return 'There is no third place without a competition.'
   const losers = semiFinalLosers(league, competition)
   if (losers.length < 2 || !teams.every((team) => losers.includes(team)))
     return `For third place of "${competition.name}" those who lost the semi-finals meet.`
