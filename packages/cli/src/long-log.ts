@@ -4,6 +4,8 @@ import { LeagueLog, suggestedDraft } from '@touchback/league'
 
 export const COMMISSIONER = 'commissioner'
 
+const GUEST = { name: 'Otto', kind: 'journeyman', skills: [] } as const
+
 /** What may have happened: a few touchdowns, casualties and injuries. */
 function anyReport(home: Team, away: Team, chance: SeededDice): MatchReport {
   const line = (): PlayerReport => ({
@@ -21,8 +23,8 @@ function anyReport(home: Team, away: Team, chance: SeededDice): MatchReport {
   })
   const side = ({ players, roster, name }: Team) => ({
     players: Object.fromEntries(players.map(({ id }) => [id, line()])),
-    guests: [],
-    joined: [],
+    guests: chance.below(4) === 0 ? [{ ...line(), ...GUEST, position: players[0]?.position ?? '' }] : [],
+    joined: chance.below(6) === 0 ? players.slice(-1).map(({ position }) => position) : [],
     spent: 0,
     worth: 100,
     roster,

@@ -11,6 +11,7 @@ const ROUNDS: Readonly<Record<string, number>> = {
   teams: 25,
   houses: 12,
   logs: 12,
+  careers: 20,
 }
 
 test.each(Object.keys(FUZZERS))('%s from anybody', { timeout: 60_000 }, (fuzzer) => {

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { holdCorrections, holdIdleCorrection, holdLog, holdUndone } from '../src/season-promises.ts'
 import { seedFor } from '../src/seeds.ts'
 
-const [SEASONS, CORRECTIONS] = [5, 4]
+const [SEASONS, CORRECTIONS] = [5, 2]
 
 const small = (edition: Edition, seed: number): Season =>
   playSeason({
     edition,
     teams: 3 + (seed % 2),
-    rounds: 3,
+    rounds: 2,
     coach: seed % 2 === 0 ? 'random' : 'rookie',
     maker: BOTS['random']!,
     seed: (...parts) => seedFor(seed, ...parts),

@@ -48,6 +48,7 @@ export {
 } from './team-file.ts'
 export { matchTeams, teamSheet, withoutSharedStars } from './team-sheet.ts'
 export { Aftermath, type AftermathSetting, type SavedAftermath } from './aftermath.ts'
+export { readAftermath } from './saved-aftermath.ts'
 export {
   playOffTable,
   type PlayOffResult,

@@ -3,6 +3,7 @@ import { type CareerChoice, noFeats, type OwnReport } from '@touchback/engine/ca
 import { describe, expect, test } from 'vitest'
 import { Aftermath, type SavedAftermath } from '../src/aftermath.ts'
 import { found } from '../src/found.ts'
+import { readAftermath } from '../src/saved-aftermath.ts'
 import { draft, edition } from './teams.ts'
 
 const team = found(edition, draft(), { id: 'us', colour: '#e8833a' })
@@ -78,5 +79,70 @@ describe('an aftermath that was stored', () => {
     expect(problem({ dice: dice.slice(0, -1) })).toMatch(/lacks dice/)
     expect(problem({ dice: dice.map(() => 99) })).not.toBeNull()
     expect(problem({ choices: [...choices, { type: 'done' }] })).toMatch(/closed/)
+  })
+})
+
+describe('an aftermath from outside', () => {
+  type Stored = { readonly team: object; readonly report: object; readonly dice: readonly number[] }
+  const stored = () => JSON.parse(JSON.stringify(whole().stages.at(-1))) as Stored
+
+  test('is read where it was left', () => {
+    const saved = stored()
+    const { value: read, problem } = readAftermath(saved, new RecordedDice())
+    expect(problem).toBeNull()
+    expect(JSON.parse(JSON.stringify(read))).toEqual(saved)
+  })
+
+  test.each<[string, (saved: Stored) => unknown, string]>([
+    ['nothing', () => null, 'The aftermath.team should be a team'],
+    ['no team', (saved) => ({ ...saved, team: undefined }), 'The aftermath.team should be a team'],
+    ['no report', (saved) => ({ ...saved, report: undefined }), 'The aftermath.report should be an object'],
+    [
+      'a book nobody has',
+      (saved) => ({ ...saved, team: { ...saved.team, edition: 'lrb9' } }),
+      'The aftermath.team.edition',
+    ],
+    [
+      'a debt',
+      (saved) => ({ ...saved, team: { ...saved.team, treasury: -5 } }),
+      'The aftermath.team.treasury',
+    ],
+    ['a field too many', (saved) => ({ ...saved, luck: 1 }), 'The aftermath has no "luck".'],
+    [
+      'one score',
+      (saved) => ({ ...saved, report: { ...saved.report, score: [1] } }),
+      'The aftermath.report.score should be two numbers',
+    ],
+    [
+      'a strange recruit',
+      (saved) => ({ ...saved, report: { ...saved.report, joined: ['dragon'] } }),
+      'team list has no "dragon".',
+    ],
+    [
+      'a strange list',
+      (saved) => ({ ...saved, report: { ...saved.report, roster: 'dragons' } }),
+      'has no team list "dragons".',
+    ],
+    ['an option nobody has', (saved) => ({ ...saved, options: { luck: true } }), 'The aftermath.options'],
+    ['an option out of bounds', (saved) => ({ ...saved, options: { access: 7 } }), '"access" cannot be 7'],
+    ['a die too many', (saved) => ({ ...saved, dice: [...saved.dice, 3] }), 'dice that nobody rolled'],
+    ['a wrong face', (saved) => ({ ...saved, dice: [200, ...saved.dice.slice(1)] }), 'The record holds 200'],
+  ])('with %s is refused with a sentence', (_, spoil, problem) => {
+    expect(readAftermath(spoil(stored()), new RecordedDice()).problem).toContain(problem)
+  })
+
+  test('on a prize', () => {
+    const prize = { what: 'spike', gold: 10_000, fans: 1, trophy: null, medal: 0, medals: [] }
+    const saved = { team, prize, options: {}, choices: [], dice: [] }
+    expect(readAftermath(saved, new RecordedDice()).value?.team.treasury).toBe(team.treasury + 10_000)
+    expect(readAftermath({ ...saved, prize: { ...prize, gold: -1 } }, new RecordedDice()).problem).toContain(
+      'The aftermath.prize.gold should be',
+    )
+  })
+
+  test('with a lesson nobody can learn', () => {
+    const saved = JSON.parse(JSON.stringify({ team, report, options: {}, choices: [], dice: [] }))
+    saved.report.players[star].learned = [{ take: '+luck', kind: 'own' }]
+    expect(readAftermath(saved, new RecordedDice()).problem).toContain('nobody can learn "+luck"')
   })
 })

@@ -1,4 +1,5 @@
 import type { Fuzzer } from './finding.ts'
+import { fuzzCareers } from './careers.ts'
 import { fuzzChoices } from './choices.ts'
 import { fuzzHouses, fuzzScenarios, fuzzTeams } from './files.ts'
 import { fuzzLogs } from './logs.ts'
@@ -13,4 +14,5 @@ export const FUZZERS: Readonly<Record<string, Fuzzer>> = {
   teams: fuzzTeams,
   houses: fuzzHouses,
   logs: fuzzLogs,
+  careers: fuzzCareers,
 }

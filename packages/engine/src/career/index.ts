@@ -31,10 +31,11 @@ export {
   type OwnReport,
   ownReport,
   type PlayerReport,
+  readOwnReport,
   readReport,
   type SideReport,
 } from './report.ts'
-export { type Prize, prizeSteps } from './prize.ts'
+export { type Prize, prizeSteps, readPrize } from './prize.ts'
 export { newPlayer, singular } from './roster.ts'
 export { outcomeOf, redraftBudget, redraftPrice, seasonPrize, tablePoints, usualPoints } from './season.ts'
 export { squadProblems } from './squad.ts'

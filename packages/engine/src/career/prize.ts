@@ -1,3 +1,4 @@
+import { line, listOf, nullable, object, oneOf, type Reader, whole } from '../doors/shape.ts'
 import type { Bookkeeping, BookkeepingStep, Books } from './books.ts'
 import { rate } from './opening.ts'
 import { award, improvements } from './points.ts'
@@ -15,6 +16,16 @@ export interface Prize {
   readonly medal: number
   readonly medals: readonly string[]
 }
+
+/** A prize from outside. */
+export const readPrize: Reader<Prize> = object({
+  what: line(60),
+  gold: whole(0, 100_000_000),
+  fans: whole(0, 50),
+  trophy: nullable(oneOf(['won', 'handed-on'])),
+  medal: whole(0, 100),
+  medals: listOf(line(80), 60),
+})
 
 /** Money, trophy, fans and medals; whoever reaches a level by his medal rolls for it at once, and the team is rated anew. */
 export const prizeSteps = (prize: Prize): readonly BookkeepingStep[] => [

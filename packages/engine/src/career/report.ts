@@ -8,6 +8,7 @@ import {
   optional,
   type Reader,
   recordOf,
+  unfit,
   whole,
 } from '../doors/shape.ts'
 import type { Lesson } from '../match/sheet.ts'
@@ -177,7 +178,7 @@ const GUEST: Reader<Guest> = object({
   skills: listOf(line(120), 40),
 })
 const PLAYER: Reader<PlayerReport> = object(LINE)
-const SIDE: Reader<SideReport> = object({
+const SIDE_FIELDS = {
   players: recordOf(line(80), PLAYER, 60),
   guests: listOf(GUEST, 40),
   joined: listOf(line(60), 20),
@@ -185,6 +186,30 @@ const SIDE: Reader<SideReport> = object({
   worth: whole(0, 100_000_000),
   roster: line(60),
   name: line(120),
+} as const
+const SIDE: Reader<SideReport> = object(SIDE_FIELDS)
+
+const pair =
+  (most: number): Reader<readonly [own: number, theirs: number]> =>
+  (value, where) => {
+    const [own, theirs, ...more] = listOf(whole(0, most), 2)(value, where)
+    return own === undefined || theirs === undefined || more.length > 0
+      ? unfit(where, 'two numbers', value)
+      : [own, theirs]
+  }
+
+/** A report from outside as one team reads it. */
+export const readOwnReport: Reader<OwnReport> = object({
+  ...SIDE_FIELDS,
+  score: pair(60),
+  gate: nullable(whole(0, 10_000_000)),
+  crowd: whole(-10, 10),
+  stage: nullable(line(60)),
+  conceded: nullable(oneOf(['own', 'theirs'])),
+  forced: flag,
+  shootOut: optional(oneOf(['own', 'theirs'])),
+  against: object({ worth: SIDE_FIELDS.worth, roster: SIDE_FIELDS.roster, name: SIDE_FIELDS.name }),
+  casualties: pair(1000),
 })
 
 /** A report from outside: typed in at a table, or out of a file. */

@@ -22,7 +22,7 @@ export const ID = line(60)
 const NAME = line(120)
 const COUNT = whole(0, 1000)
 const GOLD = whole(0, 100_000_000)
-const OPTION: Reader<number | boolean | string> = (value, where) =>
+export const OPTION: Reader<number | boolean | string> = (value, where) =>
   typeof value === 'boolean'
     ? value
     : typeof value === 'number'

@@ -1,3 +1,4 @@
+import { sideProblem } from '../report/side-problem.ts'
 import { isOfTheCup, semiFinalLosers } from '../competition/rounds.ts'
 import { rungsOf } from '../competition/tables.ts'
 import { openBooksProblem } from './books.ts'
@@ -142,6 +143,8 @@ function reportProblem(
     if (entrant === undefined) return `There is no team "${fixture[side]}".`
     const open = openBooksProblem(league, fixture[side], fixture.id)
     if (open !== null) return open
+    const unknown = sideProblem(bookOf(league), report.sides[side])
+    if (unknown !== null) return unknown
     const stranger = Object.keys(report.sides[side].players).find(
       (id) => !entrant.team.players.some((player) => player.id === id),
     )
