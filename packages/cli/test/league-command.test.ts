@@ -626,3 +626,62 @@ describe('the file', () => {
     ).toEqual(coaches)
   })
 })
+
+/** Everything that would move a cursor, ring a bell or turn the writing round; spaces and ends of lines are ours. */
+const CONTROL = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
+const HOSTILE = '\u001b[2J\u009b31m\u202eeiretid\r\nFAIL\u2028'
+
+test('a name that would act on a terminal is let in nowhere', async () => {
+  const { doing, does } = await two()
+  await does('agree', 'rooks', 'boars', '--by', 'anna')
+  await does('report', 'm1', report([1, 0]), '--by', 'anna')
+  await touchback('team', 'draft', '--roster', 'human', '--out', path('odd.json'))
+  const draft = JSON.parse(readFileSync(path('odd.json'), 'utf8')) as {
+    draft: { players: { name: string }[] }
+  }
+  draft.draft.players[0]!.name = HOSTILE
+  const tries = [
+    await touchback('league', 'new', path('hostile.jsonl'), '--name', HOSTILE, '--by', 'carla'),
+    await doing('join', '--by', 'dora', '--name', HOSTILE),
+    await doing('enter', 'others', '--roster', 'human', '--name', HOSTILE, '--by', 'carla'),
+    await doing('enter', 'others', '--from', file('odd.json', draft), '--by', 'carla'),
+    await doing('dispute', 'm1', HOSTILE, '--by', 'bert'),
+    await doing('agree', 'rooks', 'boars', '--when', HOSTILE, '--by', 'anna'),
+    await doing('why', HOSTILE),
+    await touchback('team', 'show', path('odd.json')),
+    await touchback('team', 'draft', '--roster', 'human', '--name', HOSTILE),
+  ]
+  for (const ran of tries) {
+    expect(refusal(ran)).not.toContain('not refused')
+    expect(ran.stderr).not.toMatch(CONTROL)
+  }
+})
+
+describe('help', () => {
+  const commands: Readonly<Record<string, string>> = {
+    league:
+      'new join enter open draw qualify prizes agree play report confirm dispute rule aftermath preview correct write table why stats show export',
+    team: 'draft check show history export',
+  }
+  test.each(
+    Object.entries(commands).flatMap(([group, names]) =>
+      names.split(' ').map((name) => [group, name] as const),
+    ),
+  )('touchback %s %s has an example', async (group, name) => {
+    const { status, stdout } = await touchback(group, name, '--help')
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining(`\nExample:\n  touchback ${group} ${name} `),
+    ])
+    const long = stdout.split('\n').filter((line) => line.length > 80 && !line.startsWith('  touchback'))
+    expect(long).toEqual([])
+  })
+  test('lists them all', async () => {
+    for (const [group, names] of Object.entries(commands)) {
+      const { stdout } = await touchback(group, '--help')
+      const listed = [...stdout.matchAll(/^ {2}([a-z]+)(?: [<[]|\s{2,})/gmu)].map(([, name]) => name)
+      expect(listed.filter((name) => name !== 'help')).toEqual(names.split(' '))
+      expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
+    }
+  })
+})

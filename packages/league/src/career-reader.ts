@@ -15,6 +15,7 @@ import {
 import {
   flag,
   isFields,
+  line,
   listOf,
   nameIn,
   nullable,
@@ -23,13 +24,13 @@ import {
   optional,
   type Reader,
   recordOf,
-  text,
   unfit,
   whole,
 } from '@touchback/engine/doors'
 
-const NAME = text(200)
-const ID = text(60)
+/** As long as a report can name them. */
+export const [TEAM_NAME, PLAYER_NAME] = [line(120), line(80)]
+const ID = line(60)
 const COUNT = whole(0, 9999)
 const GOLD = whole(0, 1_000_000_000)
 const PAIR: Reader<readonly [number, number]> = (value, where) =>
@@ -52,7 +53,7 @@ const feats: Reader<Feats> = (value, where) => {
 }
 
 const MATCH: Reader<TeamMatch> = object({
-  opponent: NAME,
+  opponent: TEAM_NAME,
   score: PAIR,
   casualties: PAIR,
   gate: nullable(GOLD),
@@ -99,7 +100,7 @@ function playerOf(edition: Edition, roster: string): Reader<TeamPlayer> {
   })
   return object({
     id: ID,
-    name: NAME,
+    name: PLAYER_NAME,
     number: COUNT,
     position: oneOf(priceList(edition, roster).players.map(({ id }) => id)),
     stats: statsOf(edition),
@@ -140,7 +141,7 @@ export const careerOf =
     const player = playerOf(edition, roster)
     const team = object({
       id: ID,
-      name: NAME,
+      name: TEAM_NAME,
       edition: oneOf([edition.id]),
       roster: ID,
       colour: COLOUR,

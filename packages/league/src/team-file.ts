@@ -18,7 +18,7 @@ import {
   whole,
 } from '@touchback/engine/doors'
 import type { Team } from '@touchback/engine/career'
-import { careerOf, COLOUR } from './career-reader.ts'
+import { careerOf, COLOUR, PLAYER_NAME, TEAM_NAME } from './career-reader.ts'
 import type { Draft } from './draft.ts'
 
 /** A team before its first match, as it is kept and handed on: what its coach has written down and the colour of its shirts. */
@@ -58,7 +58,6 @@ export type ReadTeam =
 
 export const writeTeam = (file: TeamFile | CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
 
-const NAME = text(200)
 const ID = text(60)
 const COUNT = whole(0, 999)
 
@@ -69,9 +68,9 @@ export const draftOf =
     if (!isFields(value)) return unfit(where, 'a team', value)
     const roster = nameIn(edition.teams.rosters)(value['roster'], `${where}.roster`)
     const position = oneOf(priceList(edition, roster).players.map(({ id }) => id))
-    const player = object({ position, name: optional(NAME), number: optional(COUNT) })
+    const player = object({ position, name: optional(PLAYER_NAME), number: optional(COUNT) })
     const { wizard = null, ...draft } = object({
-      name: NAME,
+      name: TEAM_NAME,
       roster: ID,
       players: listOf(player, 99),
       rerolls: COUNT,

@@ -59,6 +59,11 @@ describe('a broken career says why', () => {
     ['debts', changed({ treasury: -10 }), 'The team.team.treasury should be a whole number from 0'],
     ['a mountain of gold', changed({ treasury: 1e12 }), 'The team.team.treasury'],
     ['a field of its own', changed({ secret: 1 }), 'The team.team has no "secret"'],
+    [
+      'a name in two lines',
+      changed({ name: 'Rooks\nBoars' }),
+      'The team.team.name should be a text on one line',
+    ],
     ['a missing field', changed({ signed: undefined }), 'The team.team.signed'],
     ['more players than it has had', changed({ signed: 1 }), 'The team.team.signed should be at least'],
     ['two of one id', changed({ players: [first, first] }), 'players with ids of their own'],
