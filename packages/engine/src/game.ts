@@ -211,6 +211,11 @@ export class Game {
     return step.map((face, index) => [face, stepSides[index] ?? 0])
   }
 
+  /** Dice kept from a step that stopped for want of another are asked for again. */
+  forgetDice(): void {
+    this.match.dice.replay(EMPTY)
+  }
+
   #mark(): Mark {
     const { dice, sink } = this.match
     dice.begin()

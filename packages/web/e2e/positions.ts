@@ -190,9 +190,10 @@ export function keptPosition(
     choices = [],
     dice = [],
     clock = null,
-  }: Partial<Pick<OldMatch, 'choices' | 'dice'>> & { clock?: number | null } = {},
+    edition = 'lrb4',
+  }: Partial<Pick<OldMatch, 'choices' | 'dice'>> & { clock?: number | null; edition?: string } = {},
 ): OldMatch {
-  const { spec, from } = prepare(editionOf('lrb4'), position)
+  const { spec, from } = prepare(editionOf(edition), position)
   const settings = {
     coaches: { home: 'human', away: 'human' },
     undo: 'until-dice',

@@ -1,5 +1,6 @@
 import type { Edition } from '@touchback/engine'
 import { capital, plainWords } from './words.ts'
+import { onePosition } from './positions.ts'
 
 /** What a team can have, win, hire or play beside players and their skills: its name and what it does. */
 const THINGS: Readonly<Record<string, readonly [name: string, about: string]>> = {
@@ -86,7 +87,7 @@ export const thingAbout = (id: string): string => THINGS[id]?.[1] ?? ''
 function positionName(edition: Edition, id: string): string | undefined {
   for (const { positions } of Object.values(edition.teams.rosters)) {
     const found = positions.find((position) => position.id === id)
-    if (found !== undefined) return found.title
+    if (found !== undefined) return onePosition(found)
   }
   return edition.teams.specialPlayers[id]?.name
 }

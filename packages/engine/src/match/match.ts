@@ -3,7 +3,7 @@ import type { Edition } from './edition.ts'
 import type { Dice } from '../rolls/dice.ts'
 import { compileKit, type Kit } from '../skills/kit.ts'
 import { type Moment, MOMENTS } from '../skills/moments.ts'
-import { type Fact, FACTS, type Skill } from '../skills/skill.ts'
+import { type Fact, FACTS, type Skill, type SkillId } from '../skills/skill.ts'
 import type { Event } from './event.ts'
 import { type Readings, readingsOf } from './readings.ts'
 import type { MatchSpec, PlayerSheet, TeamSheet } from './sheet.ts'
@@ -125,6 +125,11 @@ export class Match {
     if (player.place === 'pitch' && this.grid[player.at] === player.id) this.grid[player.at] = NOBODY
   }
 
+  /** All kits as they would be without one skill of one player. */
+  kitsWithout(player: Player, skill: SkillId): Kits {
+    return compileKits(this, (other) => (other === player ? skill : null))
+  }
+
   /** After a change of profile: skills are compiled again. */
   refreshKits(): void {
     this.kits = compileKits(this)
@@ -180,9 +185,13 @@ function modulesOf(edition: Edition, spec: MatchSpec): Modules {
 const printed = new WeakMap<Modules, Map<string, Kit>>()
 const MOST_KITS = 20_000
 
-function kitOf(match: Match, player: Player): Kit {
+function kitOf(match: Match, player: Player, lost: SkillId | null): Kit {
   const { edition, modules } = match
-  const sheet = match.sheet(player)
+  const printedSheet = match.sheet(player)
+  const sheet =
+    lost === null
+      ? printedSheet
+      : { ...printedSheet, skills: printedSheet.skills.filter((skill) => skill.split(':')[0] !== lost) }
   const active = (skill: Skill) => edition.players.usesSkill(modules, skill)
   const limits = edition.players.limited ? edition.players.characteristics : EMPTY
   const shape =
@@ -209,9 +218,9 @@ function kitOf(match: Match, player: Player): Kit {
   return kit
 }
 
-function compileKits(match: Match): Kits {
+function compileKits(match: Match, lost: (player: Player) => SkillId | null = () => null): Kits {
   const { players } = match.state
-  const list = players.map((player) => kitOf(match, player))
+  const list = players.map((player) => kitOf(match, player, lost(player)))
   const those = (has: (kit: Kit) => boolean): readonly PlayerId[] => {
     const ids = list.flatMap((kit, id) => (has(kit) ? [id] : []))
     return ids.length === 0 ? EMPTY : ids

@@ -16,6 +16,7 @@ const NOBODYS: Table = {
   isHere: () => false,
   answer: () => Promise.resolve('The match is only being looked at.'),
   timeUp: () => Promise.resolve(),
+  takeBackDie: () => undefined,
   enter: () => {},
   takeBack: () => Promise.resolve('The match is only being looked at.'),
   leave: () => {},

@@ -67,6 +67,17 @@ export function oddsReason(game: Game, { line, all }: OddsGroup): string {
     .join(', ')
 }
 
+/** What a roll needs and why: `3+ (4+, +1 accurate)`, the same before it is rolled and after. */
+export function needText(
+  game: Game,
+  needed: number,
+  target: number | undefined,
+  modifiers: OddsLine['modifiers'],
+): string {
+  const why = modifierText(game, modifiers)
+  return why === '' ? `${needed}+` : `${needed}+ (${target === undefined ? '' : `${target}+, `}${why})`
+}
+
 /** `+1 dodging, −2 tackle zones`. */
 export const modifierText = (game: Game, modifiers: OddsLine['modifiers']): string =>
   (modifiers ?? [])

@@ -1,5 +1,6 @@
 import type { BlockFace, Choice, Decision } from '@touchback/engine'
 import type { Intent } from './intent.svelte.ts'
+import type { KeyAction } from './keys.ts'
 
 /** Buttons that have their fixed place in the action bar. */
 const IN_THE_BAR = ['end-turn', 'end-activation', 'stand-up', 'advance-marker']
@@ -16,6 +17,35 @@ export const isShop = (decision: Decision): boolean =>
 /** The block dice on the table, where a question is about them. */
 export const facesOf = (decision: Decision): readonly BlockFace[] | null =>
   (decision.type === 'reroll' || decision.type === 'pick-die' ? decision.about.faces : null) ?? null
+
+const isYes = (choice: Choice): boolean =>
+  choice.type === 'reroll' ||
+  choice.type === 'use' ||
+  ('use' in choice && choice.use) ||
+  (choice.type === 'follow-up' && choice.follow) ||
+  (choice.type === 'catch' && choice.try)
+const isNo = (choice: Choice): boolean =>
+  choice.type === 'decline' ||
+  ('use' in choice && !choice.use) ||
+  (choice.type === 'follow-up' && !choice.follow) ||
+  (choice.type === 'catch' && !choice.try)
+
+/** What each key of a prompt answers. Numbers are dice wherever dice lie on the table, whoever picks; yes and no have letters. */
+export function promptKeys(intent: Intent): ReadonlyMap<KeyAction, Choice> {
+  const { decision } = intent
+  const { picks, buttons } = trayAnswers(intent)
+  const keys = new Map<KeyAction, Choice>()
+  const add = (key: KeyAction, choice: Choice | undefined) => {
+    if (choice !== undefined) keys.set(key, choice)
+  }
+  add('reroll', buttons.find(isYes))
+  add('decline', buttons.find(isNo))
+  const onDice = decision !== null && facesOf(decision) !== null
+  const numbered = onDice ? picks : buttons.filter((choice) => ![...keys.values()].includes(choice))
+  for (const [index, key] of DIE_KEYS.entries()) add(key, numbered[index])
+  return keys
+}
+const DIE_KEYS = ['die-1', 'die-2', 'die-3'] as const satisfies readonly KeyAction[]
 
 /** What is answered in the tray: dice to pick, and buttons. Whatever a book may ask, everything legal has a button somewhere. */
 export function trayAnswers(intent: Intent): {

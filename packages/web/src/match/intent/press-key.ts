@@ -3,7 +3,7 @@ import { keepSettings, settings } from '../../lib/settings.svelte.ts'
 import { actionName } from '../../words/choices.ts'
 import { whyNot } from '../../words/why-not.ts'
 import { describeBall, describeSquare, describeTargets } from '../../words/spoken.ts'
-import { trayAnswers } from './answers.ts'
+import { promptKeys } from './answers.ts'
 import { whyClosed } from './declaring.ts'
 import type { Intent } from './intent.svelte.ts'
 import type { KeyAction } from './keys.ts'
@@ -17,25 +17,12 @@ export interface Desk {
   help(): void
 }
 
-const isYes = (choice: Choice): boolean =>
-  choice.type === 'reroll' ||
-  choice.type === 'use' ||
-  ('use' in choice && choice.use) ||
-  (choice.type === 'follow-up' && choice.follow) ||
-  (choice.type === 'catch' && choice.try)
-const isNo = (choice: Choice): boolean =>
-  choice.type === 'decline' ||
-  ('use' in choice && !choice.use) ||
-  (choice.type === 'follow-up' && !choice.follow) ||
-  (choice.type === 'catch' && !choice.try)
-
 function answer({ intent }: Desk, choice: Choice | undefined): void {
   if (choice !== undefined) intent.press(choice)
 }
 
 export function pressKey(desk: Desk, action: KeyAction): void {
   const { intent } = desk
-  const { picks, buttons } = trayAnswers(intent)
   switch (action) {
     case 'die-1':
     case 'die-2':
@@ -43,12 +30,11 @@ export function pressKey(desk: Desk, action: KeyAction): void {
       const index = Number(action.slice(-1)) - 1
       const way = intent.preview?.others[index]
       if (way !== undefined) return intent.takeWay(way)
-      return answer(desk, picks.length > 0 ? picks[index] : buttons[index])
+      return answer(desk, promptKeys(intent).get(action))
     }
     case 'reroll':
-      return answer(desk, buttons.find(isYes))
     case 'decline':
-      return answer(desk, buttons.find(isNo))
+      return answer(desk, promptKeys(intent).get(action))
     case 'end':
       return end(desk)
     case 'undo':

@@ -17,6 +17,8 @@ export interface OddsLine {
   readonly what: string
   /** The lowest die that passes. */
   readonly needed?: number
+  /** What the die and its modifiers must reach together. */
+  readonly target?: number
   readonly chance?: number
   readonly modifiers?: readonly (readonly [source: string, value: number])[]
   readonly player?: number
@@ -44,8 +46,13 @@ export const NOTHING: Odds = { chance: null, withRerolls: null, lines: [] }
 export function pathOdds(match: Match, path: Path): Odds {
   const player = match.player(path.player)
   const lines = path.rolls.map((roll): OddsLine => {
-    const { modifiers, chance } = explain(match, { test: roll.test, player, from: roll.from, to: roll.at })
-    return { what: roll.test, needed: roll.needed, chance, modifiers, at: toXY(roll.at) }
+    const { modifiers, chance, target } = explain(match, {
+      test: roll.test,
+      player,
+      from: roll.from,
+      to: roll.at,
+    })
+    return { what: roll.test, needed: roll.needed, target, chance, modifiers, at: toXY(roll.at) }
   })
   return {
     chance: chanceWithout(match, path),
@@ -57,8 +64,8 @@ export function pathOdds(match: Match, path: Path): Odds {
 /** One roll, when the book has it. */
 export function testOdds(match: Match, test: TestId, spec: Omit<RollSpec, 'test'>): Odds {
   if (match.edition.rolls.tests[test] === undefined) return NOTHING
-  const { needed, chance, modifiers } = explain(match, { test, ...spec })
-  return { chance, withRerolls: null, lines: [{ what: test, needed, chance, modifiers }] }
+  const { needed, target, chance, modifiers } = explain(match, { test, ...spec })
+  return { chance, withRerolls: null, lines: [{ what: test, needed, target, chance, modifiers }] }
 }
 
 /** The square that a block may cost, or what takes its place. */

@@ -54,6 +54,7 @@ export const isRolled = (event: Event): event is Rolled => event.type === 'rolle
 export const rollLine = ({ edition }: Game, event: Rolled): OddsLine => ({
   what: event.test,
   needed: rolledNeed(edition, event),
+  target: event.target,
   chance: rolledChance(edition, event),
   modifiers: event.modifiers,
 })

@@ -21,6 +21,7 @@ export function passOdds(match: Match, thrower: Player, to: Square): Odds {
     {
       what: `range:${match.edition.passing.bands[band]?.id ?? band}`,
       needed: throwing.needed,
+      target: throwing.target,
       chance: found.accurate,
       modifiers: throwing.modifiers,
     },
@@ -29,13 +30,13 @@ export function passOdds(match: Match, thrower: Player, to: Square): Odds {
   ]
   const between = interceptors(match, thrower, to)
   for (const player of between) {
-    const { needed, chance, modifiers } = explain(match, {
+    const { needed, target, chance, modifiers } = explain(match, {
       test: 'intercept',
       player,
       from: player.at,
       to: player.at,
     })
-    lines.push({ what: 'intercept', needed, chance, modifiers, player: player.id })
+    lines.push({ what: 'intercept', needed, target, chance, modifiers, player: player.id })
   }
   if (catcher !== null && catcher !== thrower) lines.push(catchLine(match, catcher, found.caught))
   const own = catcher !== null && catcher.side === thrower.side
@@ -49,14 +50,14 @@ export function passOdds(match: Match, thrower: Player, to: Square): Odds {
 
 function catchLine(match: Match, player: Player, chance: number): OddsLine {
   if (chance === 0) return { what: 'catch', chance, player: player.id }
-  const { needed, modifiers } = explain(match, {
+  const { needed, target, modifiers } = explain(match, {
     test: 'catch',
     player,
     from: player.at,
     to: player.at,
     favoured: true,
   })
-  return { what: 'catch', needed, chance, modifiers, player: player.id }
+  return { what: 'catch', needed, target, chance, modifiers, player: player.id }
 }
 
 /** The ball put into somebody's hands. */

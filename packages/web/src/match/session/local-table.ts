@@ -119,6 +119,10 @@ export class LocalTable implements Table {
     this.#typed?.enter(value)
   }
 
+  takeBackDie(): void {
+    this.#typed?.takeBack()
+  }
+
   /** Takes an answer, tells it, and lets the programs answer what is theirs to answer. */
   async #take(seq: number, by: Answerer, choice: Choice): Promise<string | null> {
     if (seq !== this.#seq || this.#taking || this.#thinking) return GONE_ON
@@ -161,6 +165,7 @@ export class LocalTable implements Table {
       return await this.#typed.through(
         step,
         (dice) => game.fork(dice, { events: true }).answer({ by, choice }).events,
+        () => game.forgetDice(),
       )
     } finally {
       this.#taking = false

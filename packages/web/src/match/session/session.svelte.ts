@@ -250,6 +250,10 @@ export class MatchSession {
     if (given) void this.#table.takeBack()
   }
 
+  takeBackDie(): void {
+    this.#table.takeBackDie()
+  }
+
   enter(value: number): void {
     this.#table.enter(value)
   }

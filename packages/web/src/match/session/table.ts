@@ -59,6 +59,8 @@ export interface Table {
   timeUp(seq: number): Promise<void>
   /** The number read off a real die. */
   enter(value: number): void
+  /** The last number typed was wrong: it is asked for again. */
+  takeBackDie(): void
   /** Takes the last choice back, consent given where it is needed. The sentence why not; null when it is done. */
   takeBack(): Promise<string | null>
   /** Nothing more is heard, and nobody is asked. */

@@ -10,7 +10,7 @@ export class TypedDice implements DiceSource {
   wanted: WantedDie | null = null
   readonly #changed: () => void
   #used = 0
-  #tell: (value: number) => void = () => {}
+  #tell: (value: number | null) => void = () => {}
 
   constructor(changed: () => void) {
     this.#changed = changed
@@ -24,8 +24,8 @@ export class TypedDice implements DiceSource {
   }
 
   /** Tries a step, and again with each die that becomes known; a game goes back by itself when one is missing. */
-  through<T>(step: () => T, rehearse: Rehearse): Promise<T> {
-    return this.#through(step, rehearse)
+  through<T>(step: () => T, rehearse: Rehearse, forget: () => void): Promise<T> {
+    return this.#through(step, rehearse, forget)
   }
 
   /** A match that is only beginning has nothing to go back to: it is begun anew, with all dice from the first. */
@@ -34,10 +34,11 @@ export class TypedDice implements DiceSource {
       this.#used = 0
       return begin()
     }
-    return this.#through(afresh, rehearse)
+    return this.#through(afresh, rehearse, () => undefined)
   }
 
-  async #through<T>(step: () => T, rehearse: Rehearse): Promise<T> {
+  /** `forget` makes the game ask again for dice of this step that it has been given. */
+  async #through<T>(step: () => T, rehearse: Rehearse, forget: () => void): Promise<T> {
     this.entered = []
     this.#used = 0
     for (;;) {
@@ -48,20 +49,31 @@ export class TypedDice implements DiceSource {
       } catch (error) {
         if (!(error instanceof MissingDie)) throw error
         const { kind, sides } = error
-        await this.#ask({ kind, sides, ...purposeOf(rehearse, this.entered) })
+        const value = await this.#ask({ kind, sides, ...purposeOf(rehearse, this.entered) })
+        if (value === null) {
+          this.#used = 0
+          forget()
+        }
+        this.entered = value === null ? this.entered.slice(0, -1) : [...this.entered, value]
+        this.#changed()
       }
     }
   }
 
-  async #ask(die: WantedDie): Promise<void> {
+  /** What is read off the die; null when the one before was read wrong. */
+  async #ask(die: WantedDie): Promise<number | null> {
     this.wanted = die
     this.#changed()
-    const value = await new Promise<number>((resolve) => {
+    const value = await new Promise<number | null>((resolve) => {
       this.#tell = resolve
     })
     this.wanted = null
-    this.entered = [...this.entered, value]
-    this.#changed()
+    return value
+  }
+
+  /** The last number was typed wrong: it is asked for again. */
+  takeBack(): void {
+    if (this.wanted !== null && this.entered.length > 0) this.#tell(null)
   }
 
   /** The number read off a real die. */

@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test'
+import { EDITIONS } from '@touchback/engine'
+import { keptMatch, type OldMatch, replayed, Table } from './match.ts'
+import { keptPosition } from './positions.ts'
+import { remember, test } from './support.ts'
+
+/** One place for the question, one for the answer, one for the odds, at every size and whatever the names. */
+const SIZES = [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const
+const LONG = ['Wolfgang-Amadeus von und zu Hohenlohe', 'Grimskull Da Most Unstoppabul Of All']
+
+async function open(page: Page, kept: OldMatch): Promise<Table> {
+  await remember(page, {
+    'touchback.match': kept,
+    'touchback.settings': { speed: 0, guard: false, warnings: false },
+  })
+  await page.goto('./#/match')
+  const table = new Table(page)
+  await expect(table.board).toBeVisible()
+  return table
+}
+
+/** Controls and figures below the pitch that lie over one another. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>('footer :is(button, .question, .odds li, .sum, h2, dl)'),
+    ]
+      .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((node) => ({ node, box: node.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
+    for (const [index, one] of shown.entries())
+      for (const other of shown.slice(index + 1)) {
+        if (one.node.contains(other.node) || other.node.contains(one.node)) continue
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // Lines of text that run on share a pixel or two of their boxes.
+        if (wide > 2 && high > 3) found.push(`${one.node.innerText} | ${other.node.innerText}`)
+      }
+    return found
+  })
+
+for (const { id, teams } of Object.values(EDITIONS)) {
+  const [home = '', away = ''] = Object.keys(teams.rosters)
+  const position = (roster: string): string => teams.rosters[roster]?.positions[0]?.id ?? ''
+  const kept = keptPosition(
+    {
+      rosters: { home, away },
+      players: {
+        home: [
+          { name: LONG[0] ?? '', position: position(home), at: [8, 5] },
+          { name: `${LONG[0]} II`, position: position(home), at: [8, 6] },
+        ],
+        away: [{ name: LONG[1] ?? '', position: position(away), at: [9, 5] }],
+      },
+      ball: 0,
+      rerolls: 1,
+    },
+    { edition: id },
+  )
+  test(`${id}: nothing lies over anything with the longest names, at every size`, async ({ page }) => {
+    const table = await open(page, kept)
+    const game = replayed(kept)
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      await table.click(game, [8, 5])
+      await table.click(game, [9, 5])
+      await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
+      expect.soft(await overlaps(page), `block, ${width}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+    await table.click(game, [8, 5])
+    await page.keyboard.press('h')
+    await expect.poll(async () => (await keptMatch(page))?.choices.length).toBe(1)
+    for (const [width, height] of SIZES.slice(0, 2)) {
+      await page.setViewportSize({ width, height })
+      await table.click(game, [8, 6])
+      await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
+      expect.soft(await overlaps(page), `hand-off, ${width}`).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+}
+
+const BLOCK = keptPosition({
+  rosters: { home: 'human', away: 'orc' },
+  players: {
+    home: [
+      { name: 'Dieter', position: 'blitzer', at: [12, 7] },
+      { name: 'Otto', position: 'lineman', at: [13, 8] },
+    ],
+    away: [{ name: 'Mug', position: 'blitzer', at: [13, 7] }],
+  },
+  ball: [2, 2],
+  rerolls: 1,
+})
+
+test('both players stand side by side, whole names and singular positions, with the skills that matter marked', async ({
+  page,
+}) => {
+  const table = await open(page, BLOCK)
+  const game = replayed(BLOCK)
+  await table.click(game, [12, 7])
+  await table.click(game, [13, 7])
+  const card = page.getByRole('region', { name: 'Player' })
+  await expect(card.getByRole('article')).toHaveCount(2)
+  await expect(card.getByRole('article').first()).toContainText('Dieter')
+  await expect(card.getByRole('article').last()).toContainText('Mug')
+  await expect(card.getByText('Blitzer', { exact: true })).toHaveCount(2)
+  await expect(card.getByRole('link', { name: /Block.*matters here/ })).toHaveCount(2)
+})
+
+test('every die says its key and what it would do; numbers are dice and R is the re-roll', async ({
+  page,
+}) => {
+  const table = await open(page, BLOCK)
+  const game = replayed(BLOCK)
+  for (const at of [
+    [12, 7],
+    [13, 7],
+    [13, 7],
+  ] as const)
+    await table.click(game, at)
+  const tray = page.getByRole('region', { name: 'Decision' })
+  await expect(
+    tray.getByText(/Mug (goes down|is pushed)|both stay up|Dieter goes down/).first(),
+  ).toBeVisible()
+  await expect(
+    tray.getByText(/^Other dice would be better \d+% of the time, and worse \d+%\.$/),
+  ).toBeVisible()
+  await expect(tray.getByRole('button', { name: /Team re-roll/ })).not.toHaveClass(/primary/)
+  await page.keyboard.press('1')
+  await expect.poll(async () => (await keptMatch(page))?.choices.at(-1)?.type).not.toBe('block')
+  expect((await keptMatch(page))?.choices.some(({ type }) => type === 'reroll')).toBe(false)
+})
+
+test('re-rolls that are left, usable and spent are told apart, in words too', async ({ page }) => {
+  const table = await open(page, BLOCK)
+  await expect(page.getByRole('img', { name: 'Human: 1 re-roll left, usable now' })).toBeVisible()
+  const game = replayed(BLOCK)
+  for (const at of [
+    [12, 7],
+    [13, 7],
+    [13, 7],
+  ] as const)
+    await table.click(game, at)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('img', { name: 'Human: 0 re-rolls left, one spent this turn' })).toBeVisible()
+})
+
+test('a real die typed wrong is typed again', async ({ page }) => {
+  const table = await open(page, { ...BLOCK, settings: { ...BLOCK.settings, tableDice: true } })
+  const game = replayed(BLOCK)
+  for (const at of [
+    [12, 7],
+    [13, 7],
+    [13, 7],
+  ] as const)
+    await table.click(game, at)
+  const pad = page.getByRole('group', { name: 'Dice from the table' })
+  await pad.getByRole('button', { name: /^1:/ }).click()
+  await expect(pad).toContainText('So far: 1')
+  await pad.getByRole('button', { name: /Correct it/ }).click()
+  await expect(pad).not.toContainText('So far')
+  await pad.getByRole('button', { name: /^6:/ }).click()
+  await pad.getByRole('button', { name: /^6:/ }).click()
+  await expect.poll(async () => (await keptMatch(page))?.dice).toEqual([6, 6])
+})

@@ -1,0 +1,39 @@
+import { type BlockFace, type Decision, type Game, likeliestResult, type Player } from '@touchback/engine'
+import { otherDice, passing } from '../match/intent/reroll-chances.ts'
+import { percent } from './odds.ts'
+
+/** What a face would do here and now: `Mug goes down`, `both stay up`; null where several are blocked at once. */
+export function faceText({ match }: Game, decision: Decision, face: BlockFace): string | null {
+  if (decision.type !== 'reroll' && decision.type !== 'pick-die') return null
+  const [target, second] = decision.about.targets ?? []
+  if (decision.player === null || target === undefined || second !== undefined) return null
+  const [blocker, foe] = [match.player(decision.player), match.player(target)]
+  const name = (player: Player): string => match.sheet(player).name
+  switch (likeliestResult(match, blocker, foe, [face], { chooser: blocker.side })) {
+    case 'defender-down':
+      return `${name(foe)} goes down`
+    case 'attacker-down':
+      return `${name(blocker)} goes down`
+    case 'both-down':
+      return 'both go down'
+    case 'into-the-crowd':
+      return `${name(foe)} goes into the crowd`
+    case 'pushed':
+      return `${name(foe)} is pushed`
+    default:
+      return 'both stay up'
+  }
+}
+
+/** What a re-roll is offered for: how it lies, and the chance with other dice. */
+export function rerollText(game: Game, decision: Decision): string | null {
+  if (decision.type !== 'reroll') return null
+  if (decision.about.test === 'block') {
+    const other = otherDice(game, decision)
+    return other === null
+      ? null
+      : `Other dice would be better ${percent(other.better)} of the time, and worse ${percent(other.worse)}.`
+  }
+  const chance = decision.about.passed === true ? null : passing(game, decision)
+  return chance === null ? null : `0% as it lies, ${percent(chance)} with a re-roll.`
+}
