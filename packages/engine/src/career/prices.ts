@@ -27,7 +27,7 @@ export interface PriceList {
   readonly apothecaries: number
   /** What else the list sells, by id. */
   readonly extras: Readonly<Record<string, Extra>>
-  readonly wizard: { readonly kind: string; readonly title: string; readonly cost: number } | null
+  readonly wizard: { readonly kind: string; readonly cost: number } | null
   readonly ingredients: number | null
 }
 
@@ -69,8 +69,6 @@ export function priceList(edition: Edition, rosterId: string): PriceList {
   return list
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
-
 function written(edition: Edition, rosterId: string): PriceList {
   const roster = rosterOf(edition, rosterId)
   const { drafting } = edition.teams
@@ -97,7 +95,7 @@ function written(edition: Edition, rosterId: string): PriceList {
     apothecary: roster.apothecary.allowed ? drafting.apothecary : null,
     apothecaries: roster.apothecary.max ?? 1,
     extras: roster.extras ?? {},
-    wizard: hireable && cost !== null ? { kind, title: capital(kind), cost } : null,
+    wizard: hireable && cost !== null ? { kind, cost } : null,
     ingredients: ingredientsCost,
   }
 }

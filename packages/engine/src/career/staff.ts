@@ -17,6 +17,8 @@ export interface StaffPrice {
   readonly free: number
 }
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
+
 /** What the team pays for re-rolls, fans and staff, and how many it has. */
 export function staffPrices(edition: Edition, team: Holdings): StaffPrice[] {
   const list = priceList(edition, team.roster)
@@ -45,7 +47,7 @@ export function staffPrices(edition: Edition, team: Holdings): StaffPrice[] {
     ),
     line(
       'wizard',
-      list.wizard?.title ?? 'Wizard',
+      capital(list.wizard?.kind ?? 'wizard'),
       list.wizard?.cost ?? null,
       (team.wizard ?? null) === null ? 0 : 1,
     ),
