@@ -1,20 +1,21 @@
 import { editionOf } from './editions/index.ts'
 import type { Choice } from './match/choice.ts'
-import { type Decision, IllegalChoice, type Play } from './match/decision.ts'
+import { type Decision, IllegalChoice } from './match/decision.ts'
 import type { Edition } from './match/edition.ts'
 import type { Event } from './match/event.ts'
 import { Match, type Kits } from './match/match.ts'
 import type { MatchSpec } from './match/sheet.ts'
 import { clone, EMPTY, type MatchState } from './match/state.ts'
 import { freshState } from './match/fresh.ts'
+import { type Answered, type Answerer, notHis, readAnswer } from './game/answer.ts'
+import { Driver } from './game/driver.ts'
+import { misfit, type SavedGame } from './game/saved.ts'
 import { accept } from './play/accept.ts'
-import { timeOut } from './play/turnover.ts'
 import { Dice, type DiceSource, type Die, MissingDie, NoDice, RecordedDice, WrongDie } from './rolls/dice.ts'
-import { object, oneOf, read, type Reading } from './doors/shape.ts'
+import { read, type Reading } from './doors/shape.ts'
 import { readSavedGame } from './doors/saved-game.ts'
 import { History, type MatchRecord, type Row } from './record/history.ts'
 import { hashOf } from './match/hash.ts'
-import type { Side } from './match/side.ts'
 
 export interface GameOptions {
   readonly dice: DiceSource
@@ -22,31 +23,6 @@ export interface GameOptions {
   readonly events?: boolean
   /** Keep every answer and die, so that the match can be played again from the start; or go on with such a history. */
   readonly record?: boolean | History
-}
-
-/** Who answers: the coach who was asked, or the clock when his time is up. */
-export type Answerer = Side | 'clock'
-
-/** An answer from outside. */
-export interface Answer {
-  readonly by: Answerer
-  readonly choice: Choice
-}
-
-/** What an answer led to: as it was understood, the dice it took with their sides, and what happened. */
-export interface Answered extends Answer {
-  readonly dice: readonly Die[]
-  readonly events: readonly Event[]
-}
-
-/** A match as it is stored: the last stable point and what has happened since. */
-export interface SavedGame {
-  readonly spec: MatchSpec
-  readonly state: MatchState
-  readonly choices: readonly Choice[]
-  readonly dice: readonly number[]
-  /** How many dice had been thrown before the stable point. */
-  readonly thrown: number
 }
 
 /** A stable point: between phases nothing is in anybody's hands. Never changed while anybody else holds it. */
@@ -68,10 +44,8 @@ interface Mark {
   readonly told: number
 }
 
-export class Game {
-  match: Match
-  /** What is being asked; null when the match is over. */
-  decision: Decision | null = null
+/** A match that is played, with what it takes to fork it, to save it and to go back when a die is missing. */
+export class Game extends Driver {
   #history: History | null
   #stable: Stable
   /** The stable point before it: to go back to during a step, and its memory for the one after. */
@@ -79,12 +53,9 @@ export class Game {
   #since: readonly Choice[] = EMPTY
   /** How many answers may lie behind the stable point before a new one is taken. */
   readonly #patience: number
-  #procedure: Play | null = null
-  /** Phases that asked nothing between the last stop and the one that asks now. */
-  #quiet = 0
 
   private constructor(match: Match, stable: Stable, history: History | null, patience: number) {
-    this.match = match
+    super(match)
     this.#stable = stable
     this.#history = history
     this.#patience = patience
@@ -113,7 +84,7 @@ export class Game {
     )
     const game = new Game(match, { state, kits: match.kits, thrown: 0, shared: true }, history, 0)
     game.#keep()
-    game.#toNextQuestion()
+    game.toNextQuestion()
     if (record === true)
       fresh.add({ by: null, choice: null, dice: game.#thrownDice(), events: [...(match.sink ?? [])] })
     return game
@@ -178,7 +149,7 @@ export class Game {
   }
 
   #asked(): Decision {
-    if (this.decision === null || this.#procedure === null)
+    if (this.decision === null || this.procedure === null)
       throw new IllegalChoice('The match is over: there is nothing left to choose.')
     return this.decision
   }
@@ -239,43 +210,15 @@ export class Game {
 
   /** From the last stable point through the choices made since, to the question that was open. */
   #catchUp(known: Decision | null): void {
-    this.#toNextQuestion(this.#since.length === 0 ? known : null)
+    this.toNextQuestion(this.#since.length === 0 ? known : null)
     for (const choice of this.#since) this.#answer(choice, false)
   }
 
   /** Plays an answer on to the next question. What happened is kept once, where the first phase ends. */
   #answer(choice: Choice, keep: boolean): void {
-    const { match, decision } = this
-    if (decision === null) throw new Error('a match ended early when it was played again')
-    const step = answered(match, this.#procedure as Play, decision, choice)
-    if (!step.done) {
-      this.decision = step.value
-      return
-    }
+    if (!this.endsPhase(choice)) return
     if (keep) this.#keep()
-    this.#toNextQuestion()
-  }
-
-  /** Phase after phase to the next question or the end. A fork knows the question it comes back to. */
-  #toNextQuestion(known: Decision | null = null): void {
-    const { match } = this
-    const asking = this.#quiet
-    this.#quiet = 0
-    while (match.state.phase !== 'over') {
-      if (this.#quiet === asking) match.recalled = known
-      match.dice.inPhase = 0
-      const play: Play = match.edition.procedures.phases[match.state.phase](match)
-      const step = begun(match, play)
-      match.recalled = null
-      if (!step.done) {
-        this.#procedure = play
-        this.decision = step.value
-        return
-      }
-      this.#quiet++
-    }
-    this.decision = null
-    this.#procedure = null
+    this.toNextQuestion()
   }
 
   /** Phases that ask nothing are played again from the stable point before them: that costs less than a clone of each. */
@@ -309,7 +252,7 @@ export class Game {
     const game = new Game(copy, this.#stable, history, PATIENCE_OF_A_FORK)
     if (this.decision === null) return game
     game.#since = this.#since
-    game.#quiet = this.#quiet
+    game.quiet = this.quiet
     game.#catchUp(this.decision)
     copy.sink?.splice(0)
     return game
@@ -353,46 +296,8 @@ export class Game {
 const turnOf = ({ half, drive, turn: { side, kind }, teams: { home, away } }: MatchState): string =>
   `${half} ${drive} ${side} ${kind} ${home.turn} ${away.turn}`
 
-const readAnswer = object({
-  by: oneOf(['home', 'away', 'clock']),
-  choice: (choice: unknown) => choice as Choice,
-})
-
-const notHis = (by: Answerer, wanted: Answerer): string => {
-  if (by === 'clock') return 'The clock may call time and nothing else.'
-  return wanted === 'clock' ? 'Only the clock may call time.' : `It is for the ${wanted} coach to answer.`
-}
-
-function misfit(error: unknown): string {
-  if (error instanceof MissingDie) return 'The saved match lacks dice that were thrown.'
-  if (error instanceof IllegalChoice || error instanceof WrongDie)
-    return `The saved match does not fit the rules. ${error.message}`
-  throw error
-}
-
 /**
  * Most forks are asked one question and thrown away, so a fork does not pay for a stable point of its own at its first
  * answer; a fork of it plays that one answer again.
  */
 const PATIENCE_OF_A_FORK = 1
-
-/** The first step of a generator takes no answer; this stands in for it. */
-const NO_ANSWER: Choice = Object.freeze({ type: 'decline' })
-
-type Step = IteratorResult<Decision, void>
-
-/** The first question of a procedure. */
-const begun = (match: Match, play: Play): Step => onTime(match, play, play.next(NO_ANSWER))
-
-/** The question after an answer. Whoever runs out of time gets the default, now and until his turn is over. */
-function answered(match: Match, play: Play, asked: Decision, choice: Choice): Step {
-  if (choice.type === 'time-out') timeOut(match)
-  return onTime(match, play, play.next(choice.type === 'time-out' ? asked.default : choice))
-}
-
-function onTime(match: Match, play: Play, first: Step): Step {
-  let step = first
-  while (match.state.turn.timedOut && !step.done && step.value.side === match.state.turn.side)
-    step = play.next(step.value.default)
-  return step
-}

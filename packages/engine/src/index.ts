@@ -1,4 +1,6 @@
-export { type Answer, type Answered, type Answerer, Game, type GameOptions, type SavedGame } from './game.ts'
+export { Game, type GameOptions } from './game.ts'
+export type { Answer, Answered, Answerer } from './game/answer.ts'
+export type { SavedGame } from './game/saved.ts'
 export { History, type KeptPosition, type MatchRecord, type Row } from './record/history.ts'
 export { type MatchFile, writeMatchFile } from './record/match-file.ts'
 export { openMatch, type OpenMatch } from './record/open-match.ts'

@@ -1,5 +1,5 @@
 import { editionOf } from '../editions/index.ts'
-import type { SavedGame } from '../game.ts'
+import type { SavedGame } from '../game/saved.ts'
 import { readChoice } from '../match/choice.ts'
 import type { MatchSpec } from '../match/sheet.ts'
 import { positionOf } from './position.ts'

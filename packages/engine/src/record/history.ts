@@ -1,4 +1,6 @@
-import type { Answered, Game, SavedGame } from '../game.ts'
+import type { Game } from '../game.ts'
+import type { Answered } from '../game/answer.ts'
+import type { SavedGame } from '../game/saved.ts'
 import { stateHash } from '../match/hash.ts'
 import type { Choice } from '../match/choice.ts'
 import type { Event } from '../match/event.ts'
