@@ -1,4 +1,4 @@
-import { type Choice, type DecisionOf, type Game, inStock, type Side } from '@touchback/engine'
+import { type Choice, type DecisionOf, type Game, type Side } from '@touchback/engine'
 
 /** What a coach keeps in his treasury: a player who dies can be replaced. */
 const RESERVE = 100_000
@@ -42,7 +42,7 @@ export function hireFor(game: Game, decision: Shopping): Choice {
   const players = offers.filter(({ what }) => roster?.positions.some(({ id }) => id === what))
   if (missing(game, side) > 0 && players.length > 0)
     return players.toSorted((a, b) => a.cost - b.cost)[0]?.choice ?? decision.default
-  const treasury = inStock(game.match, side, 'treasury')
+  const treasury = game.match.team(side).gold
   const given = Math.max(0, gold - treasury)
   const helpers = offers.filter((offer) => !players.includes(offer))
   const spared = Math.max(0, Math.min(gold, treasury) - RESERVE) * SHARE

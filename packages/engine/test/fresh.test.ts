@@ -56,6 +56,10 @@ test.for(Object.keys(EDITIONS))('before the first die of %s nothing has happened
     coachExpelled: false,
     refBlind: false,
     raiseDead: false,
+    gold: 0,
+    hiredValue: 0,
+    keptRerolls: null,
+    marks: [],
   }
   const trophies = edition.rerolls.trophies ? 1 : 0
   expect(teams.home).toEqual({
@@ -103,8 +107,11 @@ test('extra training adds re-rolls, and gold of a career is kept at hand', () =>
   const stateOf = (sheet: typeof spec.teams.home) =>
     freshState(EDITIONS['sevens']!, { ...spec, teams: { ...spec.teams, home: sheet } }).teams.home
   expect(stateOf(home).rerolls).toBe(5)
-  expect(stateOf({ ...home, career }).stock).toEqual({ 'extra-team-training': 2, treasury: 40_000 })
-  expect(stateOf({ ...home, career: { ...career, treasury: 0 } }).stock).toEqual({ 'extra-team-training': 2 })
+  expect(stateOf({ ...home, career })).toMatchObject({ stock: { 'extra-team-training': 2 }, gold: 40_000 })
+  expect(stateOf({ ...home, career: { ...career, treasury: 0 } })).toMatchObject({
+    stock: { 'extra-team-training': 2 },
+    gold: 0,
+  })
 })
 
 test('only those who can raise the dead may', () => {

@@ -81,7 +81,7 @@ function sideReport(played: Played, side: Side): SideReport {
         .map((player) => match.sheet(player).position),
       ...told(events, 'will-join').flatMap((event) => (event.side === side ? [event.position] : [])),
     ],
-    spent: (sheet.career?.treasury ?? 0) - (match.team(side).stock['treasury'] ?? 0),
+    spent: (sheet.career?.treasury ?? 0) - match.team(side).gold,
     worth: comparedWorth(match.edition, sheet),
     roster: sheet.roster,
     name: sheet.name,

@@ -1,3 +1,4 @@
+import { holdingsFrom, isTeamMark, type TeamMark } from '../match/belongings.ts'
 import type { Edition } from '../match/edition.ts'
 import { Match } from '../match/match.ts'
 import { positionProblem } from '../match/position-problem.ts'
@@ -22,6 +23,7 @@ import {
 import { Dice, NoDice } from '../rolls/dice.ts'
 import {
   flag,
+  isFields,
   listOf,
   nameIn,
   nullable,
@@ -41,6 +43,18 @@ const ID = text(60)
 const SIDE = oneOf(SIDES)
 const MANY = 200
 const CHANGE = whole(-20, 20)
+const MOST_GOLD = 100_000_000
+const STOCK = recordOf(ID, whole(0, MOST_GOLD), MANY)
+const MARK: Reader<TeamMark> = (value, where) => {
+  const id = ID(value, where)
+  return isTeamMark(id) ? id : unfit(where, 'something that holds for a team', id)
+}
+
+/** A team as it was kept when money and marks were still counted with everything else. */
+const withHoldings = (value: unknown, where: string): unknown =>
+  isFields(value) && !Object.hasOwn(value, 'marks')
+    ? { ...value, ...holdingsFrom(STOCK(value['stock'], `${where}.stock`)) }
+    : value
 
 /** A position from outside, of a match with this spec. What cannot be true of any position is refused with it. */
 export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState> => {
@@ -84,7 +98,7 @@ export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState
       gains: listOf(gain, MANY),
       injury: nullable(injury),
     })
-    const team: Reader<Team> = object({
+    const namedTeam: Reader<Team> = object({
       score: whole(0, 60),
       turn: whole(0, edition.timing.turns),
       rerolls: whole(0, 5000),
@@ -93,12 +107,17 @@ export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState
       trophies: whole(0, 5),
       apothecaries: whole(0, 5),
       bribes: whole(0, 10),
-      stock: recordOf(ID, whole(0, 100_000_000), MANY),
+      stock: STOCK,
+      gold: whole(0, MOST_GOLD),
+      hiredValue: whole(0, MOST_GOLD),
+      keptRerolls: nullable(whole(0, 5000)),
+      marks: listOf(MARK, MANY),
       wizard: flag,
       raiseDead: flag,
       coachExpelled: flag,
       refBlind: flag,
     })
+    const team: Reader<Team> = (given, at) => namedTeam(withHoldings(given, at), at)
     const turn: Reader<Turn> = object({
       side: SIDE,
       kind: oneOf(['normal', 'bonus']),

@@ -1,16 +1,15 @@
+import { holdingsFrom } from './belongings.ts'
 import type { Edition } from './edition.ts'
 import { type MatchSpec, sharedId, type TeamSheet } from './sheet.ts'
 import { SIDES, type Side } from './side.ts'
 import { NOWHERE } from './square.ts'
 import { EMPTY, type MatchState, type Player, type Team } from './state.ts'
 
-const NOTHING: Team['stock'] = Object.freeze({})
-
-/** What is gone is not listed, and an empty treasury is nothing. */
-const stockOf = ({ extras, career }: TeamSheet): Team['stock'] =>
-  career === undefined || career.treasury === 0
-    ? (extras ?? NOTHING)
-    : { ...extras, treasury: career.treasury }
+/** Some of what a sheet lists is no count but holds for the team, or is money. */
+const holdingsOf = ({ extras, career }: TeamSheet): ReturnType<typeof holdingsFrom> => {
+  const held = holdingsFrom(extras ?? {})
+  return career === undefined || career.treasury === 0 ? held : { ...held, gold: career.treasury }
+}
 
 const freshTeam = (edition: Edition, sheet: TeamSheet): Team => ({
   score: 0,
@@ -21,7 +20,7 @@ const freshTeam = (edition: Edition, sheet: TeamSheet): Team => ({
   trophies: edition.rerolls.trophies ? sheet.trophies : 0,
   apothecaries: sheet.apothecaries,
   bribes: sheet.bribes,
-  stock: stockOf(sheet),
+  ...holdingsOf(sheet),
   wizard: sheet.wizard !== null,
   raiseDead: edition.teams.rosters[sheet.roster]?.wizard.kind === 'necromancer',
   coachExpelled: false,

@@ -1,11 +1,19 @@
-import type { MatchState } from './state.ts'
+import { belongings } from './belongings.ts'
+import type { MatchState, Team } from './state.ts'
 
 /**
  * A fingerprint of a position, the same on every machine: FNV-1a in two lanes over every value of the state, its fields by
  * name, so that a store which reorders them changes nothing. Dice stand beside the state: two matches in the same position
  * agree whatever comes next.
  */
-export const stateHash = (state: MatchState): string => hashOf(state)
+export const stateHash = (state: MatchState): string =>
+  hashOf({ ...state, teams: { home: asOneList(state.teams.home), away: asOneList(state.teams.away) } })
+
+/** Whatever a team has is one list here, as it was when the first matches were kept: their fingerprints still hold. */
+const asOneList = (team: Team): object => {
+  const { gold: _gold, hiredValue: _hired, keptRerolls: _kept, marks: _marks, ...others } = team
+  return { ...others, stock: belongings(team) }
+}
 
 /** A fingerprint of any plain data. */
 export function hashOf(data: unknown): string {

@@ -1,4 +1,5 @@
 import type { SkillId } from '../skills/skill.ts'
+import type { TeamMark } from './belongings.ts'
 import type { PlayerSheet } from './sheet.ts'
 import type { BySide, Side } from './side.ts'
 import type { Square } from './square.ts'
@@ -120,8 +121,15 @@ export interface Team {
   trophies: number
   apothecaries: number
   bribes: number
-  /** What is left of everything else the team brought or won, by its id. Replaced, never changed. */
+  /** How many are left of everything else the team brought or won, by its id. Replaced, never changed. */
   stock: Readonly<Record<string, number>>
+  /** Money in the treasury. */
+  gold: number
+  /** What those who were hired for this match are worth. */
+  hiredValue: number
+  /** The re-rolls the team goes back to when the drive is over; null when it has won none for the drive. */
+  keptRerolls: number | null
+  marks: readonly TeamMark[]
   /** A spell is left. */
   wizard: boolean
   raiseDead: boolean
@@ -236,6 +244,10 @@ const cloneTeam = (t: Team): Team => ({
   apothecaries: t.apothecaries,
   bribes: t.bribes,
   stock: t.stock,
+  gold: t.gold,
+  hiredValue: t.hiredValue,
+  keptRerolls: t.keptRerolls,
+  marks: t.marks,
   wizard: t.wizard,
   raiseDead: t.raiseDead,
   coachExpelled: t.coachExpelled,

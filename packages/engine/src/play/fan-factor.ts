@@ -1,7 +1,7 @@
 import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import type { Place, Player } from '../match/state.ts'
-import { inStock } from './stock.ts'
+import { isNoted } from './marks.ts'
 
 /** Places from which a player still takes part in the match. */
 const TAKING_PART: readonly Place[] = ['pitch', 'reserves', 'ko']
@@ -10,7 +10,7 @@ const broughtBy = (match: Match, player: Player): number =>
   TAKING_PART.includes(player.place) ? match.kit(player).fanFactor : 0
 
 /** A bad press keeps half of them away. rule: handicap.23-bad-press */
-const halved = (match: Match, side: Side): boolean => inStock(match, other(side), 'bad-press') > 0
+const halved = (match: Match, side: Side): boolean => isNoted(match, other(side), 'bad-press')
 
 /** A team's fans now: those on its sheet, and those who follow a player wherever he plays. rule: thruds-fans.fan-factor */
 export const fanFactor = (match: Match, side: Side): number => {

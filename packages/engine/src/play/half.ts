@@ -8,7 +8,7 @@ import { other, SIDES, type Side } from '../match/side.ts'
 import type { Team } from '../match/state.ts'
 import { decidedRollOff } from '../rolls/roll-off.ts'
 import { goesToOvertime, startDrive, tieOf } from './drive.ts'
-import { inStock } from './stock.ts'
+import { isNoted } from './marks.ts'
 
 /** Everything before the first kick-off. */
 export function* preMatch(match: Match): Play {
@@ -36,7 +36,7 @@ export function* coinToss(match: Match): Play {
 
 /** Who needs no toss to win the first one; two such coins are as good as none. rule: handicap.35-palmed-coin */
 function palmed(match: Match): Side | null {
-  const sides = isOvertime(match) ? [] : SIDES.filter((side) => inStock(match, side, 'palmed-coin') > 0)
+  const sides = isOvertime(match) ? [] : SIDES.filter((side) => isNoted(match, side, 'palmed-coin'))
   return sides.length === 1 ? (sides[0] ?? null) : null
 }
 

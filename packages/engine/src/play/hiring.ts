@@ -3,7 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import type { Side } from '../match/side.ts'
-import { changeStock, inStock } from './stock.ts'
+import { changeGold } from './stock.ts'
 
 /** Somebody or something for one match. */
 export interface Hireable {
@@ -13,7 +13,7 @@ export interface Hireable {
 }
 
 /** Gold in the treasury now. */
-const treasury = (match: Match, side: Side): number => inStock(match, side, 'treasury')
+const treasury = (match: Match, side: Side): number => match.team(side).gold
 
 /**
  * One thing after another, while there is money and the coach wants more. What he was given for this match goes first, the
@@ -38,7 +38,7 @@ export function* shop(
     if (chosen === undefined) return
     const fromGift = Math.min(gift, chosen.cost)
     gift -= fromGift
-    if (chosen.cost > fromGift) changeStock(match, side, 'treasury', fromGift - chosen.cost, rule)
+    if (chosen.cost > fromGift) changeGold(match, side, fromGift - chosen.cost, rule)
     match.emit({ type: 'hired', side, what: chosen.id, cost: chosen.cost, rule })
     chosen.take()
   }

@@ -8,7 +8,7 @@ import { rollOnce } from '../rolls/roll.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import { settleBall } from './ball.ts'
 import { remove } from './knock-down.ts'
-import { changeStock, inStock } from './stock.ts'
+import { forget, isNoted } from './marks.ts'
 import { turnover } from './turnover.ts'
 
 /** What a team may do against a call; true when it is reversed. */
@@ -59,8 +59,16 @@ const BRIBED = 'bribe-the-ref'
 
 /** A referee who has been paid in advance forgets the first call. rule: handicap.53-bribe-the-ref */
 function looksAway(match: Match, side: Side): boolean {
-  if (inStock(match, side, BRIBED) === 0) return false
-  changeStock(match, side, BRIBED, -1, 'handicap.53-bribe-the-ref')
+  if (!isNoted(match, side, BRIBED)) return false
+  forget(match, side, BRIBED)
+  match.emit({
+    type: 'stock',
+    side,
+    what: BRIBED,
+    change: -1,
+    left: 0,
+    rule: 'handicap.53-bribe-the-ref',
+  })
   return true
 }
 

@@ -11,6 +11,13 @@ export function changeStock(match: Match, side: Side, what: string, change: numb
   match.emit({ type: 'stock', side, what, change, left: inStock(match, side, what), rule })
 }
 
+/** Pays out of the treasury, or into it. */
+export function changeGold(match: Match, side: Side, change: number, rule: RuleKey): void {
+  const team = match.team(side)
+  team.gold += change
+  match.emit({ type: 'stock', side, what: 'treasury', change, left: team.gold, rule })
+}
+
 /** What is gone is not listed: two teams with the same things are the same. */
 export function setStock(match: Match, side: Side, what: string, count: number): void {
   const team = match.team(side)

@@ -1,3 +1,4 @@
+import { belongings } from '../match/belongings.ts'
 import type { Game } from '../game.ts'
 import type { Choice } from '../match/choice.ts'
 import type { Event } from '../match/event.ts'
@@ -118,8 +119,10 @@ function* comparisons(
   if (expected.rule !== undefined) yield ['the rule of the question', expected.rule, game.decision?.rule]
 }
 
-const stockOf = ({ bribes, apothecaries, wizard, stock }: Team, what: string): number =>
-  ({ ...stock, bribes, apothecaries, wizard: wizard ? 1 : 0 })[what] ?? 0
+const stockOf = (team: Team, what: string): number => {
+  const { bribes, apothecaries, wizard } = team
+  return { ...belongings(team), bribes, apothecaries, wizard: wizard ? 1 : 0 }[what] ?? 0
+}
 
 function* playerComparisons(
   game: Game,

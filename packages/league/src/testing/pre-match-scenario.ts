@@ -4,7 +4,6 @@ import {
   type Event,
   fanFactor,
   IllegalChoice,
-  inStock,
   type Match,
   type Player,
   read,
@@ -236,7 +235,7 @@ function sideDifference(
   )
   const kept = mine.filter(({ place, id }) => place === 'absent' && !clashed.includes(id))
   const problems = [
-    differs('treasury', expect.treasury, inStock(match, side, 'treasury')),
+    differs('treasury', expect.treasury, match.team(side).gold),
     differs(
       'rerolls',
       expect.rerolls,

@@ -1,4 +1,4 @@
-import type { Event, Game, PlayerSheet, Side, XY } from '@touchback/engine'
+import { belongings, type Event, type Game, type PlayerSheet, type Side, type XY } from '@touchback/engine'
 import { toXY } from '@touchback/engine'
 
 /** What the board shows. It follows the events one by one while they are animated, and is set to the truth at the end. */
@@ -58,7 +58,7 @@ export function snapshot(game: Game): View {
     rerollUsed: state.teams[side].rerollUsed,
     wizard: state.teams[side].wizard,
     bribes: state.teams[side].bribes,
-    stock: state.teams[side].stock,
+    stock: belongings(state.teams[side]),
     apothecaries: state.teams[side].apothecaries,
   })
   return {

@@ -8,12 +8,14 @@ import type { Table } from '../../../match/table.ts'
 import { change } from '../../../play/gain.ts'
 import { remove } from '../../../play/knock-down.ts'
 import { join } from '../../../play/recruit.ts'
-import { changeStock, inStock } from '../../../play/stock.ts'
+import { isNoted } from '../../../play/marks.ts'
+import type { TeamMark } from '../../../match/belongings.ts'
+import { changeStock } from '../../../play/stock.ts'
 import { booksOf, inspire } from './inspiration.ts'
 
-/** Something that helps the weaker side. What has no effect at once is looked up in the team's stock when it matters. */
+/** Something that helps the weaker side. What has no effect at once is looked up among the team's marks when it matters. */
 export interface Handicap {
-  readonly id: string
+  readonly id: TeamMark
   readonly rule: RuleKey
   readonly apply: (match: Match, side: Side, handicap: Handicap) => Play
 }
@@ -177,7 +179,7 @@ const SALTS = 2
 /** The knocked-out come round two points sooner. rule: handicap.33-smelling-salts */
 // oxlint-disable-next-line require-yield -- a bonus that some books ask for; this one does not
 export function* smellingSalts(match: Match, side: Side): Play<number> {
-  return inStock(match, side, 'smelling-salts') > 0 ? SALTS : 0
+  return isNoted(match, side, 'smelling-salts') ? SALTS : 0
 }
 
 /** One of the own players has these until the match ends. */
@@ -188,7 +190,7 @@ const gives = (...gifts: readonly string[]) =>
   }
 
 /** Two numbers each. rule: handicap.roll */
-const row = (from: number, id: string, rule: RuleKey, apply: Handicap['apply']) => ({
+const row = (from: number, id: TeamMark, rule: RuleKey, apply: Handicap['apply']) => ({
   from,
   to: from + 1,
   row: { id, rule, apply },

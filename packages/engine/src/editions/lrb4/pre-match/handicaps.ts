@@ -4,7 +4,7 @@ import type { Match } from '../../../match/match.ts'
 import { other, SIDES, type Side } from '../../../match/side.ts'
 import { lookUp, type Table } from '../../../match/table.ts'
 import { careerOf, isCareerMatch } from '../../../play/career-match.ts'
-import { inStock, setStock } from '../../../play/stock.ts'
+import { isNoted, note } from '../../../play/marks.ts'
 import { HANDICAPS, type Handicap } from './handicap-table.ts'
 
 interface Allowance {
@@ -44,7 +44,7 @@ export function* handicaps(match: Match): Play {
   }
 }
 
-const has = (match: Match, side: Side, { id }: Handicap): boolean => inStock(match, side, id) > 0
+const has = (match: Match, side: Side, { id }: Handicap): boolean => isNoted(match, side, id)
 
 /** One roll; what the team has already is rolled again. rule: handicap.duplicates */
 function* rollHandicap(match: Match, side: Side): Play {
@@ -71,7 +71,7 @@ function* chooseHandicap(match: Match, side: Side): Play {
 
 /** At once, before the next roll. rule: handicap.order */
 function* apply(match: Match, side: Side, handicap: Handicap): Play {
-  setStock(match, side, handicap.id, 1)
+  note(match, side, handicap.id)
   match.emit({ type: 'handicap', side, handicap: handicap.id, rule: handicap.rule })
   yield* handicap.apply(match, side, handicap)
 }

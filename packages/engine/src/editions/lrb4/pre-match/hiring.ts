@@ -9,6 +9,7 @@ import { careerOf, isCareerMatch, settled } from '../../../play/career-match.ts'
 import { type Hireable, shop } from '../../../play/hiring.ts'
 import { remove } from '../../../play/knock-down.ts'
 import { join } from '../../../play/recruit.ts'
+import { isNoted, note } from '../../../play/marks.ts'
 import { inStock, setStock } from '../../../play/stock.ts'
 
 const RULE = 'freebooter.hire'
@@ -83,12 +84,12 @@ function wizards(match: Match, side: Side): Hireable[] {
   ).wizard
   const contract = careerOf(match, side).cups.includes(CONTRACT.cup)
   const offers: Hireable[] = []
-  if (inStock(match, side, 'caster') === 0) {
+  if (!isNoted(match, side, 'caster')) {
     const caster = (id: string, fee: number, take: () => void): Hireable => ({
       id,
       cost: fee,
       take() {
-        setStock(match, side, 'caster', 1)
+        note(match, side, 'caster')
         take()
       },
     })

@@ -6,7 +6,7 @@ import type { Player } from '../../../match/state.ts'
 import { settleBall } from '../../../play/ball.ts'
 import { remove } from '../../../play/knock-down.ts'
 import { isDouble } from '../../../play/referee.ts'
-import { changeStock, inStock } from '../../../play/stock.ts'
+import { isNoted, note } from '../../../play/marks.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { FRIENDS } from '../procedures/prayers.ts'
 import { hasRule } from '../teams/special-rules.ts'
@@ -53,7 +53,7 @@ function* argueCall(match: Match, player: Player, call: string): Play<'reversed'
   const choice = yield decision('argue', side, id, 'staff.argue.call', options, argue(false), { call })
   if (choice.type !== 'argue' || !choice.use) return 'stands'
   const die = yield* argument(match, player)
-  const listens = inStock(match, side, FRIENDS) > 0 ? LISTENS_TO_FRIENDS : LISTENS
+  const listens = isNoted(match, side, FRIENDS) ? LISTENS_TO_FRIENDS : LISTENS
   const outcome = die === 1 ? 'expelled' : die >= listens ? 'reversed' : 'stands'
   if (outcome === 'expelled') match.team(side).coachExpelled = true
   match.emit({ type: 'argued', side, die, outcome, rule: `staff.argue.${outcome}` })
@@ -65,12 +65,13 @@ const CORRUPT = 'bribery-and-corruption'
 /** Once in a match a team that knows its referees may think again about a 1. rule: special.bribery */
 function* argument(match: Match, { side, id }: Player): Play<number> {
   const die = match.dice.d6()
-  if (die > 1 || !hasRule(match, side, CORRUPT) || inStock(match, side, 'argued-again') > 0) return die
+  if (die > 1 || !hasRule(match, side, CORRUPT) || isNoted(match, side, 'argued-again')) return die
   const options = [use(CORRUPT), DECLINE]
   const rule = 'special.bribery'
   const choice = yield decision('use', side, id, rule, options, DECLINE, { skill: CORRUPT })
   if (choice.type !== 'use') return die
-  changeStock(match, side, 'argued-again', 1, rule)
+  note(match, side, 'argued-again')
+  match.emit({ type: 'stock', side, what: 'argued-again', change: 1, left: 1, rule })
   return match.dice.d6()
 }
 

@@ -4,7 +4,8 @@ import type { Match } from '../../../match/match.ts'
 import { other, type Side } from '../../../match/side.ts'
 import type { Player } from '../../../match/state.ts'
 import { join } from '../../../play/recruit.ts'
-import { changeStock, inStock, setStock } from '../../../play/stock.ts'
+import { isNoted, note } from '../../../play/marks.ts'
+import { changeStock } from '../../../play/stock.ts'
 import { hasRule, rosterOf } from '../teams/special-rules.ts'
 
 const TOO_STRONG = 5
@@ -22,7 +23,7 @@ const hasRoom = (match: Match, side: Side): boolean =>
 /** Once a match an opponent who has died is of use to those who know how. rule: special.undeath, special.vampire-lord */
 export function* riseAgain(match: Match, victim: Player): Play {
   const side = other(victim.side)
-  if (!canRise(match, victim) || inStock(match, side, 'risen') > 0) return
+  if (!canRise(match, victim) || isNoted(match, side, 'risen')) return
   if (hasRule(match, side, 'masters-of-undeath')) yield* raise(match, side, victim)
   else if (hasRule(match, side, 'vampire-lord')) enthral(match, side)
 }
@@ -35,7 +36,7 @@ function* raise(match: Match, side: Side, victim: Player): Play {
   const options = [raiseDead(true), raiseDead(false)]
   const choice = yield decision('raise-dead', side, victim.id, rule, options, raiseDead(true))
   if (choice.type !== 'raise-dead' || !choice.use) return
-  setStock(match, side, 'risen', 1)
+  note(match, side, 'risen')
   join(
     match,
     side,
@@ -46,7 +47,7 @@ function* raise(match: Match, side: Side, victim: Player): Play {
 
 /** A Thrall, who comes when the match is over. */
 function enthral(match: Match, side: Side): void {
-  setStock(match, side, 'risen', 1)
+  note(match, side, 'risen')
   const rule = 'special.vampire-lord'
   changeStock(match, side, 'thralls', 1, rule)
   const thrall = rosterOf(match, side).positions.find(({ lineman }) => lineman === true)

@@ -14,7 +14,7 @@ import { walk } from '../../../play/move.ts'
 import { isSwallowed } from '../../../play/push.ts'
 import { scatterThrice } from '../../../play/scatter.ts'
 import { setUpAgain } from '../../../play/set-up.ts'
-import { inStock, setStock } from '../../../play/stock.ts'
+import { inStock } from '../../../play/stock.ts'
 import { type RollOff, rollOff } from '../../../rolls/roll-off.ts'
 import { blitz, coaches, gainReroll, playersOf, startQuickSnap } from '../../lrb4/kick-off-events.ts'
 import { rollWeather } from '../../lrb4/weather.ts'
@@ -92,9 +92,6 @@ function* cheeringFans(match: Match): Play {
   if (winner !== null) yield* pray(match, winner)
 }
 
-/** What the team had before: what is more when the drive ends is lost. */
-export const KEPT_REROLLS = 'kept-rerolls'
-
 /** rule: kickofftable.7-brilliant-coaching */
 // oxlint-disable-next-line require-yield -- a result like any other; this one asks nothing
 function* brilliantCoaching(match: Match): Play {
@@ -105,8 +102,8 @@ function* brilliantCoaching(match: Match): Play {
   }
   const winner = contest(match, 'brilliant-coaching', bonus, rule)
   if (winner === null) return
-  // One more than it had, so that having had none can be told from not having won.
-  setStock(match, winner, KEPT_REROLLS, match.team(winner).rerolls + 1)
+  const team = match.team(winner)
+  team.keptRerolls = team.rerolls
   gainReroll(match, winner, rule)
 }
 
@@ -185,11 +182,10 @@ function* pitchInvasion(match: Match): Play {
 /** When the drive is over what was won for it is gone. rule: kickofftable.7-brilliant-coaching */
 export function loseDriveRerolls(match: Match): void {
   for (const side of SIDES) {
-    const kept = inStock(match, side, KEPT_REROLLS)
-    if (kept === 0) continue
-    setStock(match, side, KEPT_REROLLS, 0)
     const team = match.team(side)
-    const change = Math.min(team.rerolls, kept - 1) - team.rerolls
+    if (team.keptRerolls === null) continue
+    const change = Math.min(team.rerolls, team.keptRerolls) - team.rerolls
+    team.keptRerolls = null
     team.rerolls += change
     const rule = 'kickofftable.7-brilliant-coaching'
     if (change !== 0) match.emit({ type: 'rerolls', side, change, left: team.rerolls, rule })

@@ -6,13 +6,13 @@ import type { Player } from '../../../match/state.ts'
 import { dropBall, settleBall } from '../../../play/ball.ts'
 import { loseCarrier } from '../../../play/knock-down.ts'
 import { crowdInjuries } from '../../../play/push.ts'
-import { inStock } from '../../../play/stock.ts'
+import { isNoted } from '../../../play/marks.ts'
 import { mayTripUp, tripUp } from '../turn/measures/banana-skin.ts'
 import { TRAPDOOR } from '../procedures/prayers.ts'
 
 /** Whether a square is one of those that may open now. rule: prayer.1 */
 const isTreacherous = (match: Match, at: Square): boolean =>
-  (inStock(match, 'home', TRAPDOOR) > 0 || inStock(match, 'away', TRAPDOOR) > 0) &&
+  (isNoted(match, 'home', TRAPDOOR) || isNoted(match, 'away', TRAPDOOR)) &&
   (match.edition.field.pitch.trapdoors?.some((xy) => fromXY(xy) === at) ?? false)
 
 /** A 1, and he is gone as if over the edge; the crowd still has to deal with him. His ball bounces from there. rule: prayer.1 */

@@ -2,7 +2,7 @@ import { DECLINE, induce } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import { other, type Side } from '../../../match/side.ts'
-import { changeStock, inStock } from '../../../play/stock.ts'
+import { changeGold, changeStock } from '../../../play/stock.ts'
 import type { Inducement } from './inducement.ts'
 import { buyMeasure } from '../turn/measures/table.ts'
 import { mercenaries } from '../teams/mercenaries.ts'
@@ -92,18 +92,18 @@ export function* buyInducements(match: Match): Play {
   const weaker = underdog(match)
   if (weaker === null) return
   const stronger = other(weaker.side)
-  const spent = yield* shop(match, stronger, inStock(match, stronger, 'treasury'))
+  const spent = yield* shop(match, stronger, match.team(stronger).gold)
   takeFromTreasury(match, stronger, spent)
   const gold = weaker.by + (asPrinted(match) ? 0 : spent)
   match.emit({ type: 'gold', side: weaker.side, gold, rule: 'pregame.petty-cash' })
   if (!asPrinted(match)) return void (yield* shop(match, weaker.side, gold))
   // As first printed nothing is given for what the other spends, and either may add his own.
-  const total = yield* shop(match, weaker.side, weaker.by + inStock(match, weaker.side, 'treasury'))
+  const total = yield* shop(match, weaker.side, weaker.by + match.team(weaker.side).gold)
   takeFromTreasury(match, weaker.side, total - weaker.by)
 }
 
 function takeFromTreasury(match: Match, side: Side, gold: number): void {
-  if (gold > 0) changeStock(match, side, 'treasury', -gold, 'pregame.petty-cash')
+  if (gold > 0) changeGold(match, side, -gold, 'pregame.petty-cash')
 }
 
 /** One thing after another, while there is money and the coach wants more. Says what was spent. rule: induce.when */

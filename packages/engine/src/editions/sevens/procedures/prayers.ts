@@ -4,14 +4,15 @@ import type { Match } from '../../../match/match.ts'
 import { other, SIDES, type Side } from '../../../match/side.ts'
 import { EMPTY, type Gain, type Player } from '../../../match/state.ts'
 import { has } from '../../../play/conditions.ts'
-import { changeStock, inStock } from '../../../play/stock.ts'
+import { forget, isNoted, note } from '../../../play/marks.ts'
+import type { TeamMark } from '../../../match/belongings.ts'
 import { underdog } from './pre-game.ts'
 import type { RuleKey } from '../../../match/rule-keys.ts'
 
 type Lasts = 'drive' | 'half' | 'match'
 
 interface Prayer {
-  readonly id: string
+  readonly id: TeamMark
   readonly lasts: Lasts
   readonly answer: ((match: Match, side: Side, prayer: Prayer) => Play) | null
 }
@@ -122,8 +123,8 @@ const PRAYERS: readonly Prayer[] = [
 ]
 
 /** Whether a prayer of this side is being answered now; a trapdoor is there for both. rule: kickoff.6-duplicate */
-const isAnswered = (match: Match, side: Side, id: string): boolean =>
-  inStock(match, side, id) > 0 || (id === TRAPDOOR && inStock(match, other(side), id) > 0)
+const isAnswered = (match: Match, side: Side, id: TeamMark): boolean =>
+  isNoted(match, side, id) || (id === TRAPDOOR && isNoted(match, other(side), id))
 
 /** One roll; what is in effect already is rolled again. rule: prayer.table */
 export function* pray(match: Match, side: Side): Play {
@@ -133,7 +134,8 @@ export function* pray(match: Match, side: Side): Play {
     const prayer = PRAYERS[die - 1] as Prayer
     match.emit({ type: 'table', table: 'prayers', dice: [die], row: prayer.id, rule: key(die) })
     if (isAnswered(match, side, prayer.id)) continue
-    changeStock(match, side, prayer.id, 1, key(die))
+    note(match, side, prayer.id)
+    match.emit({ type: 'stock', side, what: prayer.id, change: 1, left: 1, rule: key(die) })
     yield* prayer.answer?.(match, side, prayer) ?? []
     return
   }
@@ -154,7 +156,10 @@ export function wearOff(match: Match, until: 'drive' | 'half'): void {
   const rule = 'prayer.ends'
   for (const { id, lasts } of PRAYERS)
     for (const side of SIDES)
-      if (lasts === until && inStock(match, side, id) > 0) changeStock(match, side, id, -1, rule)
+      if (lasts === until && isNoted(match, side, id)) {
+        forget(match, side, id)
+        match.emit({ type: 'stock', side, what: id, change: -1, left: 0, rule })
+      }
   let changed = false
   for (const player of match.state.players)
     for (const { source, until: end } of player.gains) {

@@ -19,17 +19,15 @@ export function* fansArrive(match: Match): Play {
 export const fanFactor = (match: Match, side: Side): number =>
   match.teamSheet(side).fanFactor + inStock(match, side, FAIR_WEATHER)
 
-const HIRED = 'hired-value'
-
 /** Whoever joins for a match is worth what he costs. rule: pregame.inducement-value, pregame.journeymen.value */
 export function addValue(match: Match, side: Side, gold: number): void {
-  setStock(match, side, HIRED, inStock(match, side, HIRED) + gold)
+  match.team(side).hiredValue += gold
 }
 
 /** What a team is worth now; null where nobody has said so. */
 function worth(match: Match, side: Side): number | null {
   const { value } = match.teamSheet(side)
-  return value === undefined ? null : value + inStock(match, side, HIRED)
+  return value === undefined ? null : value + match.team(side).hiredValue
 }
 
 /** Which side is worth less and by how much; null when they are level or nobody knows. rule: pregame.equal-ctv */

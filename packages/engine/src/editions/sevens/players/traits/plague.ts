@@ -1,7 +1,7 @@
 import { raiseDead } from '../../../../match/choice.ts'
 import { decision } from '../../../../match/decision.ts'
 import { join } from '../../../../play/recruit.ts'
-import { inStock, setStock } from '../../../../play/stock.ts'
+import { isNoted, note } from '../../../../play/marks.ts'
 import type { Skill } from '../../../../skills/skill.ts'
 import { hasRule, rosterOf } from '../../teams/special-rules.ts'
 
@@ -18,7 +18,7 @@ export const plagueRidden: Skill = {
     *killed(match, holder, { victim, by, harm }) {
       const { side } = holder
       if (by !== holder || (harm !== 'block' && harm !== 'foul') || victim.side === side) return
-      if (!hasRule(match, side, 'favoured-of-nurgle') || inStock(match, side, 'infected') > 0) return
+      if (!hasRule(match, side, 'favoured-of-nurgle') || isNoted(match, side, 'infected')) return
       const { st, skills } = match.kit(victim)
       if (st >= TOO_STRONG || SPARED.some((skill) => skills.has(skill))) return
       const rotter = rosterOf(match, side).positions.find(({ lineman }) => lineman === true)
@@ -27,7 +27,7 @@ export const plagueRidden: Skill = {
       const options = [raiseDead(true), raiseDead(false)]
       const choice = yield decision('raise-dead', side, victim.id, rule, options, raiseDead(true))
       if (choice.type !== 'raise-dead' || !choice.use) return
-      setStock(match, side, 'infected', 1)
+      note(match, side, 'infected')
       match.emit({ type: 'infected', player: victim.id, by: holder.id, rule })
       join(
         match,

@@ -6,12 +6,10 @@ import type { BlockFace } from '../../../../match/block-face.ts'
 import { exertsZones } from '../../../../match/zones.ts'
 import { carriesBall } from '../../../../play/ball.ts'
 import { savedBy } from '../../../../play/block-faces.ts'
-import { setStock } from '../../../../play/stock.ts'
 import type { RollSpec } from '../../../../rolls/test.ts'
 import { gainReroll } from '../../../lrb4/kick-off-events.ts'
 import { isUnstoppable } from '../../../../skills/juggernaut.ts'
 import { asPrinted } from '../../printed.ts'
-import { KEPT_REROLLS } from '../../kick-off/kick-off-events.ts'
 import { hasMeasure, playMeasure } from './table.ts'
 
 const SPY = 'sports-espionage'
@@ -72,7 +70,7 @@ export function* spyOut(match: Match): Play {
   const choice = yield decision('measure', side, null, RULE, [measure(SPY), DECLINE], DECLINE)
   if (choice.type !== 'measure') return
   playMeasure(match, side, SPY, RULE)
-  const kept = match.team(side).stock[KEPT_REROLLS]
-  if (kept !== undefined) setStock(match, side, KEPT_REROLLS, kept + 1)
+  const team = match.team(side)
+  if (team.keptRerolls !== null) team.keptRerolls++
   gainReroll(match, side, RULE)
 }

@@ -1,5 +1,7 @@
 import type { Match } from '../../../../match/match.ts'
 import type { Side } from '../../../../match/side.ts'
+import { isNoted, note } from '../../../../play/marks.ts'
+import type { TeamMark } from '../../../../match/belongings.ts'
 import { changeStock, inStock, setStock } from '../../../../play/stock.ts'
 import type { RuleKey } from '../../../../match/rule-keys.ts'
 
@@ -16,7 +18,7 @@ export const MEASURES = [
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
-const noted = (measure: Measure): string => `noted:${measure}`
+const noted = (measure: Measure): TeamMark => `noted:${measure}`
 
 /** Each purchase is a roll; what the team has rolled before is rolled again. rule: measure.roll */
 export function buyMeasure(match: Match, side: Side): void {
@@ -24,8 +26,8 @@ export function buyMeasure(match: Match, side: Side): void {
     const die = match.dice.d8()
     const row = MEASURES[die - 1] as Measure
     match.emit({ type: 'table', table: 'desperate-measures', dice: [die], row, rule: 'measure.roll' })
-    if (inStock(match, side, noted(row)) > 0) continue
-    setStock(match, side, noted(row), 1)
+    if (isNoted(match, side, noted(row))) continue
+    note(match, side, noted(row))
     return takeMeasure(match, side, row)
   }
 }
