@@ -1,4 +1,4 @@
-import { type Choice, type DecisionOf, type Game, type Side } from '@touchback/engine'
+import type { Choice, DecisionOf, Game, Side } from '@touchback/engine'
 
 /** What a coach keeps in his treasury: a player who dies can be replaced. */
 const RESERVE = 100_000
