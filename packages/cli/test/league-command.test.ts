@@ -330,6 +330,22 @@ describe('playing', () => {
     expect(refusal(await doing('play', 'm2', '--match', file('half.json', half), '--by', 'anna'))).toContain(
       'is not finished',
     )
+    const whole = match as unknown as {
+      spec: { teams: { home: { players: { ma: number }[] } }; options: object }
+    }
+    const elsewhere = {
+      ...whole,
+      spec: { ...whole.spec, options: { ...whole.spec.options, tie: 'shoot-out' } },
+    }
+    const forged = structuredClone(whole)
+    forged.spec.teams.home.players[0]!.ma += 2
+    for (const [content, because] of [
+      [forged, 'as they are not'],
+      [elsewhere, 'not played by the rules of this league'],
+    ] as const)
+      expect(
+        refusal(await doing('play', 'm2', '--match', file('x.json', content), '--by', 'anna')),
+      ).toContain(because)
     expect(refusal(await doing('play', 'm1', 'm2', '--match', path('there.json'), '--by', 'anna'))).toContain(
       'a single match',
     )

@@ -1,5 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { type Event, Game, NoDice, openMatch, SeededDice, type Side, SIDES } from '@touchback/engine'
+import {
+  type Event,
+  Game,
+  type MatchFile,
+  NoDice,
+  openMatch,
+  same,
+  SeededDice,
+  type Side,
+  SIDES,
+} from '@touchback/engine'
 import type { MatchReport } from '@touchback/engine/career'
 import { engineFingerprint } from '@touchback/engine/fingerprint'
 import {
@@ -167,21 +177,35 @@ function playedThere({ league }: LeagueFile, fixture: Fixture, path: string): Pl
   })
   if (opened === null) throw new UsageError(`${path} cannot be opened: ${problem}`)
   const { file, goesOn, verdict } = opened
+  const other = otherMatch(league, fixture, file)
+  if (other !== null) throw new UsageError(`${path} ${other}`)
   if (goesOn === null || goesOn.after < file.rows.length || verdict === 'otherwise')
     throw new UsageError(`${path} cannot be proved: today's rules would play it otherwise`)
   const { game } = goesOn
   if (game.decision !== null)
     throw new UsageError(`${path} is not finished: ${game.decision.side} would choose next`)
-  if (!file.spec.options.league) throw new UsageError(`${path} is no league match`)
-  for (const side of SIDES) {
-    const [sheet, entered] = [file.spec.teams[side], league.teams[fixture[side]]?.team]
-    if (sheet.name !== entered?.name || sheet.roster !== entered.roster)
-      throw new UsageError(`${path} was played by ${sheet.name}, not by ${entered?.name ?? fixture[side]}`)
-  }
   return told(
     game,
     file.rows.flatMap(({ events }) => events),
   )
+}
+
+/** Why a match that was played elsewhere is not this one: two teams as they stand now, by the rules of the league, from the start. */
+function otherMatch(league: League, fixture: Fixture, { spec, from }: MatchFile): string | null {
+  if (!spec.options.league) return 'is no league match'
+  if (from !== null) return 'began in the middle of a match'
+  const wanted = fixtureMatch(league, fixture)
+  for (const side of SIDES) {
+    const [sheet, own] = [spec.teams[side], wanted.teams[side]]
+    if (sheet.name !== own.name || sheet.roster !== own.roster)
+      return `was played by ${sheet.name}, not by ${own.name}`
+    if (!same(sheet, own)) return `was played by ${own.name} as they are not: the league knows another roster`
+  }
+  const { modules: _modules, readings: _readings, ...settled } = spec.options
+  const { modules: _usual, readings: _none, ...due } = wanted.options
+  const alike =
+    spec.edition === wanted.edition && same(spec.house ?? null, wanted.house ?? null) && same(settled, due)
+  return alike ? null : 'was not played by the rules of this league'
 }
 
 /** The teams whose books somebody may close: a commissioner everybody's, a coach his own. */
