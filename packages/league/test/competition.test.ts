@@ -111,14 +111,18 @@ describe('round robin', () => {
     expect(office.write('carla', { type: 'round-drawn', competition: 'y', round: 1, pairings: [] })).toBe(
       'There is no competition "y".',
     )
-    office.must('carla', { type: 'match-agreed', match: 'x/1/2', home: 'as', away: 'bs' })
+    office.must('carla', { type: 'match-agreed', match: 'x/1/1', home: 'as', away: 'bs' })
     const own = [
       ['as', 'cs'],
       ['bs', 'ds'],
     ]
-    expect(drawn(1, own)).toBe('There is a match "x/1/2" already.')
-    office.must('carla', { type: 'match-cancelled', match: 'x/1/2' })
+    expect(drawn(1, own)).toBe('There is a match "x/1/1" already.')
+    office.must('carla', { type: 'match-cancelled', match: 'x/1/1' })
     expect(drawn(1, own)).toBeNull()
+    expect(office.enter('z')).toBeNull()
+    expect(office.write('z', { type: 'entered', competition: 'x', team: 'zs' })).toBe(
+      '"X" has begun without it.',
+    )
     office.must('a', { type: 'retired', team: 'as' })
     expect(drawn(2, own)).toBe('as has retired.')
   })

@@ -18,7 +18,7 @@ export function openedProblem(league: League, entry: Content<'competition-opened
   const book = bookOf(league)
   const { playOffs } = book.career.tournaments ?? {}
   if (entry.format === 'play-offs' && playOffs === undefined) return `${book.name} knows no play-offs.`
-  if ((entry.groups ?? 1) > Math.max(1, entry.teams.length)) return 'There are more groups than teams.'
+  if ((entry.groups ?? 0) > entry.teams.length) return 'There are more groups than teams.'
   return (
     teamsProblem(league, entry.teams) ??
     cupOf(book, entry).problem ??

@@ -83,7 +83,8 @@ export const contents = (edition: Edition) =>
     /** Between two seasons: who stays, and who and what is bought beside them. */
     redrafted: { team: ID, keep: listOf(ID, 40), draft: draftOf(edition) },
     'competition-opened': {
-      competition: ID,
+      /** Shorter than others: its matches are named after it. */
+      competition: line(40),
       name: NAME,
       format: oneOf(FORMATS),
       teams: listOf(ID, 256),

@@ -21,11 +21,14 @@ function startProblem(league: League): string | null {
 }
 
 /** The league waits for everybody before its first match; later on nobody waits for newcomers. */
-export const firstMatchProblem = (league: League): string | null => {
-  // Nobody counts the thousands of matches of a long log.
-  const begun = league.seasons.length > 0 || Object.values(league.played).some(({ length }) => length > 0)
-  return begun || Object.keys(league.fixtures).length > 0 ? null : startProblem(league)
-}
+export const firstMatchProblem = (league: League): string | null =>
+  hasBegun(league) ? null : startProblem(league)
+
+/** Asked of every match, so what is quickly seen is looked at first. */
+const hasBegun = ({ seasons, played, fixtures }: League): boolean =>
+  seasons.length > 0 ||
+  Object.values(played).some(({ length }) => length > 0) ||
+  Object.keys(fixtures).length > 0
 
 export function leftProblem(league: League, { coach }: Content<'left'>): string | null {
   if (known(league.coaches, coach) === undefined) return `There is no coach "${coach}" in this league.`
