@@ -340,6 +340,45 @@ describe('where coaches arrange their matches', () => {
   })
 })
 
+test('results count in the order in which they came in, played or not', () => {
+  const office = open(3, { format: 'ladder', overdue: 'default' })
+  const agree = (match: string, home: string, away: string) =>
+    office.must('carla', { type: 'match-agreed', match, competition: 'x', home, away, when: 'soon' })
+  agree('m1', 'bs', 'as')
+  agree('m2', 'cs', 'bs')
+  office.play('m2', [1, 0])
+  expect(office.league.fixtures['m2']?.settledBy).toBe(office.log.entries.length - 2)
+  expect(order(office)).toEqual(['acb'])
+  office.must('carla', { type: 'deadline-passed', match: 'm1', winner: 'bs' })
+  expect(office.league.fixtures['m1']?.settledBy).toBe(office.log.entries.length)
+  expect(order(office)).toEqual(['bac'])
+})
+
+test('whoever was ready has won two to nothing where the book names no score', () => {
+  const office = officeOf('sevens', ['a', 'b'])
+  const teams = ['as', 'bs']
+  office.must('carla', {
+    type: 'competition-opened',
+    competition: 'x',
+    name: 'X',
+    format: 'open',
+    teams,
+    overdue: 'default',
+  })
+  office.must('a', {
+    type: 'match-agreed',
+    match: 'm1',
+    competition: 'x',
+    home: 'as',
+    away: 'bs',
+    when: 'soon',
+  })
+  expect(office.league.played).toEqual({ as: [], bs: [] })
+  office.must('carla', { type: 'deadline-passed', match: 'm1', winner: 'bs' })
+  expect(office.league.fixtures['m1']?.awarded).toEqual({ score: { home: 0, away: 2 }, why: 'default' })
+  expect(office.league.played).toEqual({ as: [], bs: [] })
+})
+
 test('there must be such a competition, and not more groups in it than teams', () => {
   const office = open(2, { format: 'open' })
   expect(nextRound(office.league, 'y').problem).toBe('There is no competition "y".')

@@ -71,7 +71,9 @@ rule(
       office.must('anna', { type: 'disputed', match: 'm1', reason: 'It was the other way round.' })
       const ruling = { type: 'ruled', match: 'm1', report }
       assert.equal(office.write('carla', ruling), 'Nobody rules on a match of his own.')
+      assert.equal(office.league.fixtures['m1']?.disputed, 'It was the other way round.')
       office.must('anna', { type: 'reported', match: 'm1', report: office.report('m1', [0, 1]) })
+      assert.equal(office.league.fixtures['m1']?.disputed, null)
       office.must('carla', { type: 'confirmed', match: 'm1' })
       office.must('anna', { type: 'match-agreed', match: 'm2', home: 'annas', away: 'berts' })
     }

@@ -211,6 +211,23 @@ describe('drafting anew', () => {
     expect(copy.value?.league).toEqual(office.league)
   })
 
+  test('after every season, with the gold of that one', () => {
+    const office = ended()
+    const book = editionOf('sevens')
+    const old = office.team('annas')
+    const lineman = book.teams.rosters[old.roster]!.positions.find((position) => position.lineman === true)!
+    const fresh = Array.from({ length: 6 }, () => ({ position: lineman.id }))
+    office.must('anna', again(office, old.players.slice(0, 1), { players: fresh }))
+    office.must('carla', begun('s2'))
+    office.must('carla', closed('s2'))
+    const before = office.team('annas')
+    const stay = before.players.slice(0, 1)
+    office.must('anna', again(office, stay, { players: fresh }))
+    const kept = redraftPrice(book, before, stay[0]!)
+    expect(office.team('annas').treasury).toBe(600_000 + before.treasury - kept - 6 * lineman.cost)
+    expect(office.league.seasons.map(({ redrafted }) => redrafted)).toEqual([['annas'], ['annas']])
+  })
+
   test('newcomers and staff at their list price', () => {
     const office = ended()
     const old = office.team('annas')
@@ -337,7 +354,10 @@ describe('transfers', () => {
 
   test('gold and players change hands; whoever goes stays in the history of his team', () => {
     const office = officeOf('lrb4', ['anna', 'bert'])
+    office.meet('m0', ['annas', 'berts'], [2, 0])
     const gold = office.team('annas').treasury
+    const theirs = office.team('berts').treasury
+    expect(gold).toBeGreaterThan(0)
     expect(office.write('anna', moved({ gold: gold + 1 }))).toBe(`annas has only ${gold} gold.`)
     const player = office.team('annas').players.at(-1)!
     const had = office.team('berts').players.length
@@ -346,8 +366,9 @@ describe('transfers', () => {
     expect(had).toBeLessThan(max)
     expect(problem).toBeNull()
     expect(office.team('annas')).toMatchObject({ treasury: 0 })
-    expect(office.team('berts').treasury).toBe(2 * gold)
-    expect(office.team('annas').former).toEqual([{ ...player, status: 'left', leftAfter: 0 }])
+    expect(office.team('berts').treasury).toBe(theirs + gold)
+    expect(office.team('annas').players.map(({ id }) => id)).not.toContain(player.id)
+    expect(office.team('annas').former).toEqual([{ ...player, status: 'left', leftAfter: 1 }])
     expect(office.team('berts').players.at(-1)).toEqual({ ...player, id: `p${had + 1}` })
     expect(office.team('berts').signed).toBe(had + 1)
   })

@@ -392,6 +392,7 @@ rule(['lrb4.tourn.challenge.substitute'], 'a challenger who will not play him ha
   office.must('anna', { type: 'challenge-evaded', challenge: 'c1' })
   assert.deepEqual(office.league.fixtures['c1']?.awarded, { score: { home: 0, away: 2 }, why: 'evaded' })
   assert.equal(office.league.fixtures['c1']?.settled, true)
+  assert.equal(office.league.challenges['c1']?.state, 'evaded')
   assert.deepEqual(office.team('doras').matches, [])
 })
 
@@ -416,6 +417,7 @@ rule(
     )
     assert.match(office.write('anna', hand('freds', 'p1')) ?? '', /^Only commissioner/)
     office.must('fred', hand('freds', 'p4'))
+    assert.deepEqual(office.league.competitions['cup']?.submitted, { freds: ['p4'] })
     mustBegin(office, 2, 3, 4)
     office.must('carla', qualified)
     assert.equal(office.write('fred', hand('freds', 'p1')), 'The play-offs of "Cup" are over.')
