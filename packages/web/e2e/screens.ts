@@ -48,6 +48,7 @@ export const SCREENS: readonly {
   { name: 'replay', address: './#/replay/current', open: (page) => keep(page, 'act: move') },
   { name: 'report', address: './#/replay/current/report', open: (page) => keep(page, 'act: move') },
   { name: 'rulebook', address: './#/rulebook' },
+  { name: 'settings', address: './#/settings' },
   { name: 'odds', address: './#/odds' },
   {
     name: 'team',

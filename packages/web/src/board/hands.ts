@@ -1,4 +1,5 @@
 import type { XY } from '@touchback/engine'
+import { focusActions } from '../match/intent/focus-actions.ts'
 import type { Intent } from '../match/intent/intent.svelte.ts'
 import type { SetUpEditor } from '../match/intent/set-up.svelte.ts'
 import { describeSquare } from '../words/spoken.ts'
@@ -147,6 +148,15 @@ export class Hands {
     )
   }
 
+  /** Whether it is the selected player who stands there, and nothing else is about to be done. */
+  #isTakenUp(at: XY): boolean {
+    const { intent, editor } = this.#desk
+    const { selected, session } = intent
+    const there = selected === null ? null : (session.view.players[selected]?.at ?? null)
+    const free = editor === null && intent.preview === null && session.decision?.type === 'activate'
+    return free && there !== null && keyOf(there) === keyOf(at)
+  }
+
   readonly key = (event: KeyboardEvent): void => {
     const desk = this.#desk
     const { intent, layout } = desk
@@ -164,6 +174,7 @@ export class Hands {
       desk.say(describeSquare(intent, cursor))
     } else if (commits && desk.cursor !== null) {
       event.preventDefault()
+      if (!event.shiftKey && this.#isTakenUp(desk.cursor)) return focusActions()
       this.#press(desk.cursor, event.shiftKey)
       desk.say(describeSquare(intent, desk.cursor))
     }

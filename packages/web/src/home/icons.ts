@@ -2,7 +2,8 @@
 export const ICONS = {
   two: 'M10 13a4 4 0 1 0 .01 0M3 27c0-6 3-9 7-9s7 3 7 9M19 7h8v8h-8zM17 20c1-1.300 3-2 6-2 4 0 7 3 7 9',
   choose: 'M4 9h14M24 9h4M4 23h4M14 23h14M21 6v6M21 9a3 3 0 1 0 .01 0M11 20v6',
-  continue: 'M6 5v22M11 16L27 6v20z',
+  /** A ball's flight taken up where it stopped. */
+  continue: 'M5 6v20M11 6l16 10-16 10z',
   teams: 'M16 3l11 4v8c0 7-4.500 11.500-11 14C9.500 26.500 5 22 5 15V7zM16 9v12M10.500 13h11',
   replays: 'M6 10a12 12 0 1 1-1.500 9M6 4v6h6M14 11l7 5-7 5z',
   rulebook:

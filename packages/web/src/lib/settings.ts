@@ -1,5 +1,6 @@
 import { flag, listOf, oneOf, read, type Reader, recordOf, text, unfit } from '@touchback/engine/doors'
 import type { SkillMarking } from '../board/skill-marks.ts'
+import { PALETTE_IDS, type PaletteId } from './palettes.ts'
 
 const STANDING = ['use', 'decline', 'ask', 'death'] as const
 export type Standing = (typeof STANDING)[number]
@@ -12,6 +13,10 @@ export interface Settings {
   confirm: boolean
   sound: boolean
   theme: 'auto' | 'dark' | 'light'
+  /** How large everything is written: 1 as it came. */
+  textSize: number
+  /** The colours of the pitch and of what is on it. */
+  palette: PaletteId
   warnings: boolean
   zones: boolean
   /** Skills that are marked on the tokens. */
@@ -33,6 +38,8 @@ export const usualSettings = (reducedMotion: boolean): Settings => ({
   confirm: true,
   sound: false,
   theme: 'auto',
+  textSize: 1,
+  palette: 'usual',
   warnings: true,
   zones: false,
   skillMarks: 'few',
@@ -48,6 +55,11 @@ const FASTEST = 20
 const speed: Reader<number> = (value, where) =>
   typeof value === 'number' && value >= 0 && value <= FASTEST ? value : unfit(where, 'a speed', value)
 
+const SMALLEST = 0.8
+const LARGEST = 2
+const size: Reader<number> = (value, where) =>
+  typeof value === 'number' && value >= SMALLEST && value <= LARGEST ? value : unfit(where, 'a size', value)
+
 const NAME = text(60)
 const MOST = 300
 const READERS: { readonly [K in keyof Settings]: Reader<Settings[K]> } = {
@@ -55,6 +67,8 @@ const READERS: { readonly [K in keyof Settings]: Reader<Settings[K]> } = {
   confirm: flag,
   sound: flag,
   theme: oneOf(['auto', 'dark', 'light']),
+  textSize: size,
+  palette: oneOf(PALETTE_IDS),
   warnings: flag,
   zones: flag,
   skillMarks: oneOf(MARKINGS),
@@ -75,6 +89,8 @@ export function readSettings(kept: unknown, usual: Settings): Settings {
     confirm: one('confirm'),
     sound: one('sound'),
     theme: one('theme'),
+    textSize: one('textSize'),
+    palette: one('palette'),
     warnings: one('warnings'),
     zones: one('zones'),
     skillMarks: one('skillMarks'),

@@ -12,4 +12,5 @@ export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component
   replay: () => import('./Replay.svelte'),
   replays: () => import('./Replays.svelte'),
   rulebook: () => import('./Rulebook.svelte'),
+  settings: () => import('./Settings.svelte'),
 }

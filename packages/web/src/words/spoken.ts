@@ -1,8 +1,9 @@
-import { blockOdds, fromXY, type XY, zonesOn } from '@touchback/engine'
+import { blockOdds, fromXY, type Match, type Player, toXY, type XY, zonesOn } from '@touchback/engine'
 import { nameOf } from '../board/geometry.ts'
 import { badges } from '../board/badges.ts'
 import type { Intent } from '../match/intent/intent.svelte.ts'
 import { percent } from './odds.ts'
+import { markersOf, positionName, whereabouts } from './players.ts'
 
 const nameOfPlayer = ({ session }: Intent, id: number): string =>
   session.view.players[id]?.sheet.name ?? `player ${id}`
@@ -35,6 +36,34 @@ export function describeSquare(intent: Intent, at: XY): string {
   const chance = session.settings.odds ? (intent.reach?.chance(square) ?? 0) * intent.moveChance : 0
   if (chance > 0 && player === null) parts.push(`${percent(chance)} to get there`)
   return `${nameOf(at)}: ${parts.join(', ')}`
+}
+
+/** Somebody who would hit him, and how hard. */
+function threat(match: Match, player: Player, by: Player): string {
+  const { number, name } = match.sheet(by)
+  const { dice, chooser } = blockOdds(match, by, [player])
+  const count = dice === 1 ? 'one die' : `${dice} dice`
+  return `${number} ${name} with ${count}${dice > 1 && chooser === player.side ? ' of his choice' : ''}`
+}
+
+/** A player as a screen reader hears him: number, name, position, how and where he is, and who threatens him. */
+export function describePlayer({ session }: Intent, id: number): string {
+  const { match, edition } = session.game
+  const player = match.player(id)
+  const { number, name, position } = match.sheet(player)
+  const team = session.view.teams[player.side]
+  const where = whereabouts(player) + (player.place === 'pitch' ? ` at ${nameOf(toXY(player.at))}` : '')
+  const threats = player.place === 'pitch' ? markersOf(match, player) : []
+  const parts = [
+    `Number ${number}, ${name}, ${positionName(edition, team.roster, position)}`,
+    where,
+    session.view.players[id]?.acted ? 'has acted' : '',
+    session.view.holder === id ? 'has the ball' : '',
+    threats.length === 0
+      ? 'nobody marks him'
+      : `marked by ${threats.map((by) => threat(match, player, by)).join(' and ')}`,
+  ]
+  return `${parts.filter((part) => part !== '').join(', ')}.`
 }
 
 export function describeBall(intent: Intent): string {

@@ -21,6 +21,7 @@ export const KEYS = [
   ['zones', 'KeyX', 'Show tackle zones'],
   ['threat', 'KeyO', 'Show the opponents’ reach'],
   ['waypoint', 'KeyW', 'Go by way of this square'],
+  ['sheet', 'KeyS', 'The other team’s sheet'],
   ['help', 'Slash', 'This list'],
 ] as const
 export type KeyAction = (typeof KEYS)[number][0]

@@ -2,7 +2,7 @@ import { type Choice, fromXY, toXY, type XY } from '@touchback/engine'
 import { keepSettings, settings } from '../../lib/settings.svelte.ts'
 import { actionName } from '../../words/choices.ts'
 import { whyNot } from '../../words/why-not.ts'
-import { describeBall, describeSquare, describeTargets } from '../../words/spoken.ts'
+import { describeBall, describePlayer, describeSquare, describeTargets } from '../../words/spoken.ts'
 import { promptKeys } from './answers.ts'
 import { whyClosed } from './declaring.ts'
 import type { Intent } from './intent.svelte.ts'
@@ -15,6 +15,8 @@ export interface Desk {
   cursor: XY | null
   say(text: string): void
   help(): void
+  /** Shows the other team's sheet. */
+  sheet(): void
 }
 
 function answer({ intent }: Desk, choice: Choice | undefined): void {
@@ -58,6 +60,8 @@ export function pressKey(desk: Desk, action: KeyAction): void {
       const at = desk.cursor ?? intent.hovered
       return at === null ? undefined : intent.click(at, true)
     }
+    case 'sheet':
+      return desk.sheet()
     case 'help':
       return desk.help()
     default:
@@ -116,5 +120,5 @@ function cycle(desk: Desk, step: 1 | -1): void {
   if (id === undefined) return
   if (decision.type === 'activate' && !aiming) intent.select(id)
   desk.cursor = toXY(match.player(id).at)
-  desk.say(describeSquare(intent, desk.cursor))
+  desk.say(describePlayer(intent, id))
 }

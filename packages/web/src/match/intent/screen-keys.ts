@@ -1,3 +1,4 @@
+import { focusActions } from './focus-actions.ts'
 import { settings } from '../../lib/settings.svelte.ts'
 import { keyAction } from './keys.ts'
 import { type Desk, pressKey } from './press-key.ts'
@@ -11,9 +12,10 @@ export function keyDown(desk: Desk, event: KeyboardEvent): void {
   if (event.key === 'Escape') return intent.back()
   if (event.repeat) return
   const onButton = target.closest('button, a, summary, .board') !== null
-  if ((event.key === 'Enter' || event.key === ' ') && !onButton && intent.preview !== null) {
+  if ((event.key === 'Enter' || event.key === ' ') && !onButton) {
+    if (intent.preview === null && intent.selected === null) return
     event.preventDefault()
-    return void intent.commit()
+    return intent.preview === null ? focusActions() : void intent.commit()
   }
   const action = event.key === '?' ? 'help' : keyAction(event.code, settings.keys)
   if (action === null) return
