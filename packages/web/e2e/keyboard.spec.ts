@@ -95,7 +95,9 @@ test('settings are reachable from home, kept, and the same in a match', async ({
   await page.getByRole('button', { name: 'Close' }).click()
   await page.goto('./#/match')
   await expect(page.locator('svg.board')).toBeVisible()
-  const worn = await page.locator('main').evaluate((node) => getComputedStyle(node).getPropertyValue('--home'))
+  const worn = await page
+    .locator('main')
+    .evaluate((node) => getComputedStyle(node).getPropertyValue('--home'))
   expect(worn.trim()).toBe('#ffd23f')
   await page.keyboard.press('q')
   await expect(page.getByRole('dialog', { name: /Orc/ })).toBeVisible()

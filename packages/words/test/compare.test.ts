@@ -1,5 +1,6 @@
-import { editionOf, extend } from '@touchback/engine'
+import { EDITIONS, editionOf, extend } from '@touchback/engine'
 import { expect, test } from 'vitest'
+import { LABELS } from '../src/compare/labels.ts'
 import { compareEditions, parseCatalogue } from '../src/index.ts'
 
 const base = editionOf('lrb4')
@@ -94,4 +95,28 @@ test('skills of one book only, and those that both have and play differently, wi
     ['block', [], null],
     ['dodge', [], ['Only once a match.']],
   ])
+})
+
+const shelf = Object.values(EDITIONS)
+const pairs = shelf.flatMap((a, index) => shelf.slice(index + 1).map((b) => [a.id, b.id] as const))
+
+/** Sections whose lines are made from fields of the books; others have names of teams, tables and weathers. */
+const OF_FIELDS = ['Pitch and line-up', 'Timing', 'Numbers and procedures', 'Creating a team']
+const known = new Set(Object.values(LABELS))
+
+test.each(pairs)('%s beside %s: everything is said in words', (a, b) => {
+  const { sections, rules } = compareEditions(editionOf(a), editionOf(b), catalogue)
+  for (const { title, rows: found } of sections)
+    for (const { what, a: left, b: right } of found) {
+      if (OF_FIELDS.includes(title)) expect(known, `${title}: ${what}`).toContain(what)
+      const text = `${what}: ${left} | ${right}`
+      expect(text).not.toMatch(/[a-z][A-Z]|\b[a-z]+\.[a-z]+|one way|undefined|Infinity|∞|object/u)
+    }
+  for (const { name } of rules) expect(name).not.toMatch(/\.|^[a-z]+, /u)
+})
+
+test('lines and squares of the pitch are counted as on the pitch, from one', () => {
+  const found = compareEditions(editionOf('lrb4'), editionOf('sevens'), catalogue).sections[0]?.rows
+  expect(found).toContainEqual({ what: 'line of scrimmage, squares from the own end', a: '13', b: '7' })
+  expect(found).toContainEqual({ what: 'trapdoors', a: null, b: 'b6 and j15' })
 })

@@ -1,4 +1,4 @@
-import type { Catalogue, Ruling } from '@touchback/words'
+import { type Catalogue, placeOf, readableRule, type Ruling } from '@touchback/words'
 
 export const ruleAddress = (id: string): string => `#/rulebook/${encodeURIComponent(id)}`
 /** A skill as it stands on a sheet, whatever follows its colon, in the book of that sheet: books read them differently. */
@@ -14,14 +14,19 @@ export interface Piece {
 
 const NAMES = /(?<id>[a-z][\w-]*(?:\.[\w-]+)+|\b[AG]-\d+\b)/u
 
-/** A text with links where it names another rule or a ruling of the same book. */
-export function linked(text: string, file: string, catalogue: Catalogue): Piece[] {
-  return text.split(NAMES).map((part) => ({ text: part, href: addressOf(part, file, catalogue) }))
+/** A text with links where it names another rule or a ruling of the same book, by what they are about. */
+export const linked = (text: string, file: string, catalogue: Catalogue): Piece[] =>
+  text.split(NAMES).map((part) => named(part, file, catalogue))
+
+function named(name: string, file: string, catalogue: Catalogue): Piece {
+  if (!NAMES.test(name)) return { text: name, href: null }
+  const rule = catalogue.rules.find(({ id }) => id === name)
+  if (rule !== undefined) return { text: placeOf(rule).name, href: ruleAddress(name) }
+  const ruling = catalogue.rulings.find((found) => found.id === name && found.file === file)
+  return ruling === undefined
+    ? { text: name, href: null }
+    : { text: rulingTitle(ruling), href: rulingAddress(ruling) }
 }
 
-function addressOf(name: string, file: string, catalogue: Catalogue): string | null {
-  if (!NAMES.test(name)) return null
-  if (catalogue.rules.some(({ id }) => id === name)) return ruleAddress(name)
-  const ruling = catalogue.rulings.find((found) => found.id === name && found.file === file)
-  return ruling === undefined ? null : rulingAddress(ruling)
-}
+/** What a ruling is about: the first sentence of it. */
+export const rulingTitle = ({ text }: Pick<Ruling, 'text'>): string => readableRule(text).split('. ')[0] ?? ''

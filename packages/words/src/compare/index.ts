@@ -1,7 +1,10 @@
 import { type Edition, own, READINGS } from '@touchback/engine'
 import type { Catalogue } from '../catalogue.ts'
+import { characteristicText } from '../characteristics.ts'
+import { capital, signed, testName } from '../words.ts'
+import { compareCareers } from './careers.ts'
 import { fieldsOf } from './fields.ts'
-import { compareRecords, type Difference, inWords, label, plain } from './plain.ts'
+import { compareRecords, type Difference, inWords, label } from './plain.ts'
 import { READING_WORDS, readingAnswer } from '../readings.ts'
 import { compareKickOffs, compareRules, compareSkills, type Reading } from './readings.ts'
 import { type AnyTable, compareTables, isTable } from './tables.ts'
@@ -38,6 +41,10 @@ const APART: readonly string[] = [
   'turn.deeds',
   'turn.areas',
   'passing.bands',
+  'passing.ruler',
+  'moving.leaping',
+  'turn.asides',
+  'rerolls.more',
   'rolls.tests',
   'rolls.tableTarget',
   'players.characteristics',
@@ -45,17 +52,14 @@ const APART: readonly string[] = [
   'players.shapes',
   'players.usesSkill',
 ]
-const CHAPTERS_APART: readonly string[] = ['citations', 'readings', 'timing', 'teams']
+const CHAPTERS_APART: readonly string[] = ['citations', 'readings', 'timing', 'teams', 'career']
 
 /** What differs in numbers, tables, teams and procedures; sections without differences are left out. */
 export function differences(a: Edition, b: Edition): DifferenceSection[] {
   const sections: DifferenceSection[] = [
     {
       title: 'Pitch and line-up',
-      rows: [
-        ...compareRecords(a.field.pitch, b.field.pitch),
-        ...compareRecords(a.field.lineUp, b.field.lineUp),
-      ],
+      rows: [...compareRecords(pitch(a), pitch(b)), ...compareRecords(a.field.lineUp, b.field.lineUp)],
     },
     { title: 'Timing', rows: compareRecords(a.timing, b.timing) },
     { title: 'Optional rules', rows: compareRecords(modules(a), modules(b)) },
@@ -64,13 +68,14 @@ export function differences(a: Edition, b: Edition): DifferenceSection[] {
     { title: 'Passing', rows: compareRecords(bands(a), bands(b)) },
     { title: 'Numbers and procedures', rows: compareRest(a, b) },
     ...tableSections(a, b),
-    { title: 'Weather', rows: compareRecords(inOneLine(a.field.weather), inOneLine(b.field.weather)) },
+    { title: 'Weather', rows: compareRecords(weather(a), weather(b)).map(asWritten) },
     { title: 'Actions', rows: compareActions(a, b) },
     {
       title: 'Changed into something else',
-      rows: compareRecords(inOneLine(a.players.shapes), inOneLine(b.players.shapes)),
+      rows: compareRecords(shapes(a), shapes(b)),
     },
-    { title: 'Creating a team', rows: compareRecords(a.teams.drafting, b.teams.drafting) },
+    { title: 'Creating a team', rows: compareRecords(drafting(a), drafting(b)) },
+    { title: 'Leagues', rows: compareCareers(a, b) },
     { title: 'Teams', rows: compareTeams(a, b) },
     { title: 'Big guys and stars', rows: compareSpecials(a, b) },
   ]
@@ -88,9 +93,65 @@ export function compareEditions(a: Edition, b: Edition, catalogue: Catalogue): C
   }
 }
 
-/** Each entry of a record as text, so that it is compared as a whole. */
-const inOneLine = (record: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, plain(value)]))
+/** The pitch as a coach counts it: from one, and squares by their names. */
+const pitch = ({ field }: Edition) => {
+  const { scrimmage, trapdoors, ...rest } = field.pitch
+  const squares = trapdoors?.map(([x, y]) => `${String.fromCharCode(97 + y)}${x + 1}`)
+  return {
+    ...rest,
+    scrimmage: scrimmage.home + 1,
+    ...(squares === undefined ? {} : { trapdoors: squares.join(' and ') }),
+  }
+}
+
+/** What is called by a name of its own keeps it. */
+const asWritten = (row: Difference): Difference => ({ ...row, what: capital(row.what) })
+
+/** What each weather does, under its name in the book. */
+const weather = (edition: Edition): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.values(edition.field.weather).map(({ name, modifies, rush, longestPass, heat }) => [
+      name,
+      [
+        ...Object.entries(modifies).map(([test, by]) => `${signed(by ?? 0)} ${testName(edition, test)}`),
+        ...(rush === undefined ? [] : [`${testName(edition, 'rush')} needs ${rush}+`]),
+        ...(longestPass === undefined
+          ? []
+          : [`no pass beyond ${inWords(edition.passing.bands[longestPass]?.id ?? '')}`]),
+        ...(heat === true ? ['players may collapse'] : []),
+      ].join(', ') || 'changes nothing',
+    ]),
+  )
+
+/** What somebody becomes who is changed: his figures and what he can. */
+const shapes = ({ players }: Edition): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(players.shapes).map(([id, shape]) => [
+      id,
+      [
+        players.characteristics
+          .map(({ id: figure, kind }) => `${figure.toUpperCase()} ${characteristicText(kind, shape[figure])}`)
+          .join(' '),
+        shape.skills.map((skill) => players.skills[skill]?.name ?? inWords(skill)).join(', '),
+      ].join('; '),
+    ]),
+  )
+
+/** What a new team is made of; lists by names instead of by keys. */
+const drafting = ({ teams }: Edition) => {
+  const { keptStars, infected, ...rest } = teams.drafting
+  const rosterName = (id: string) => teams.rosters[id]?.name ?? inWords(id)
+  const doubles = Object.entries(keptStars).map(
+    ([star, rosters]) =>
+      `${teams.specialPlayers[star]?.name ?? inWords(star)}: ${rosters.map(rosterName).join(', ')}`,
+  )
+  const joined = Object.entries(infected).map(([id, position]) => `${rosterName(id)}: ${inWords(position)}`)
+  return {
+    ...rest,
+    ...(doubles.length === 0 ? {} : { keptStars: doubles.join('; ') }),
+    ...(joined.length === 0 ? {} : { infected: joined.join('; ') }),
+  }
+}
 
 /** What coaches may leave out, and what is always in. */
 const modules = ({ modules: optional, always }: Edition): Readonly<Record<string, string>> =>
@@ -131,7 +192,9 @@ function compareCharacteristics(a: Edition, b: Edition): Difference[] {
 }
 
 const bands = ({ passing }: Edition) =>
-  Object.fromEntries(passing.bands.map(({ id, modifier }) => [id, modifier]))
+  Object.fromEntries(
+    passing.bands.map(({ id, modifier }) => [id, modifier === 0 ? 'no modifier' : signed(modifier)]),
+  )
 
 /** Whatever else a book holds: a number that joins the edition is compared without anybody asking for it. */
 function compareRest(a: Edition, b: Edition): Difference[] {
@@ -157,12 +220,16 @@ function tableSections(a: Edition, b: Edition): DifferenceSection[] {
   }))
 }
 
+/** Ways to go on with something else: nobody sets out to do them. */
+const UNTOLD_DEEDS: readonly string[] = ['steer', 'use']
+
 function compareActions(a: Edition, b: Edition): Difference[] {
   const facts = (edition: Edition, id: string) => {
     const action = own(edition.turn.actions, id)
     if (action === undefined) return null
     const { perTurn, fromProne, inBonusTurn, deeds } = action
-    return { perTurn: perTurn ?? 'any number', fromProne, inBonusTurn, deeds: deeds.toSorted() }
+    const told = deeds.filter((deed) => !UNTOLD_DEEDS.includes(deed)).toSorted()
+    return { perTurn: perTurn ?? 'any number', fromProne, inBonusTurn, deeds: told }
   }
   return [...new Set([...Object.keys(a.turn.actions), ...Object.keys(b.turn.actions)])].flatMap((id) => {
     const [left, right] = [facts(a, id), facts(b, id)]

@@ -1,7 +1,6 @@
 import type { Edition } from '@touchback/engine'
-import { type Catalogue, readableRule, skillRules } from '../catalogue.ts'
+import { type Catalogue, type CatalogueRule, placeOf, readableRule, skillRules } from '../catalogue.ts'
 import { citedRules } from '../citations.ts'
-import { inWords } from './plain.ts'
 
 /** Something both books name, or one of them, with its rules in our words; null where a book does not have it. */
 export interface Reading {
@@ -90,20 +89,20 @@ const sharesCatalogue = (a: Edition, b: Edition): boolean =>
  */
 export function compareRules(a: Edition, b: Edition, catalogue: Catalogue): Reading[] {
   if (!sharesCatalogue(a, b)) return []
-  const texts = (ids: readonly string[], shared: readonly string[]): readonly string[] | null => {
-    const own = readable(catalogue.rules.filter(({ id }) => ids.includes(id) && !shared.includes(id)))
-    return own.length === 0 ? null : own
-  }
-  const keys = new Set([...Object.keys(a.citations), ...Object.keys(b.citations)])
-  const found = new Map<string, Reading>()
-  for (const key of keys) {
+  const own = (ids: readonly string[], shared: readonly string[]) =>
+    catalogue.rules.filter(({ id }) => ids.includes(id) && !shared.includes(id))
+  const found = new Map<string, { a: CatalogueRule[]; b: CatalogueRule[] }>()
+  for (const key of new Set([...Object.keys(a.citations), ...Object.keys(b.citations)])) {
     const [left, right] = [citedRules(a, key), citedRules(b, key)]
     if (left.join() === right.join()) continue
-    const name = inWords(key.replaceAll('.', ', '))
-    const reading = { id: key, name, a: texts(left, right), b: texts(right, left) }
-    // Several keys may stand for the same rules: the first of them speaks for all.
-    const said = JSON.stringify([reading.a, reading.b])
-    if (!found.has(said)) found.set(said, reading)
+    const rules = { a: own(left, right), b: own(right, left) }
+    const [first] = [...rules.b, ...rules.a]
+    if (first === undefined) continue
+    // What stands under one heading of a book is told together.
+    const { name } = placeOf(first)
+    const so = found.get(name) ?? { a: [], b: [] }
+    found.set(name, { a: [...so.a, ...rules.a], b: [...so.b, ...rules.b] })
   }
-  return [...found.values()]
+  const texts = (rules: readonly CatalogueRule[]) => (rules.length === 0 ? null : readable(rules))
+  return [...found].map(([name, rules]) => ({ id: name, name, a: texts(rules.a), b: texts(rules.b) }))
 }
