@@ -86,7 +86,7 @@ test('lessons can be skipped, begun again and left, and the match on the device 
   await click(0, [8, 7])
   await click(0, [11, 6])
   await expect(coach).toContainText('Now the ball')
-  await coach.getByRole('button', { name: 'Once more' }).click()
+  await coach.getByRole('button', { name: 'Start the lesson over' }).click()
   await expect(coach).toContainText('Choose Berta')
   for (const lesson of LESSONS.slice(1)) {
     await coach.getByRole('button', { name: 'Skip this lesson' }).click()

@@ -132,7 +132,7 @@ const frameTime = (page: Page): Promise<number> =>
 test('a move is animated at sixty pictures a second', async ({ page }) => {
   await remember(page, { 'touchback.settings': { speed: 1 } })
   await page.goto('./#/learn')
-  const again = page.getByRole('button', { name: 'Once more' })
+  const again = page.getByRole('button', { name: 'Start the lesson over' })
   const middles: number[] = []
   let idle = 0
   for (let tries = 0; tries < 3; tries++) {

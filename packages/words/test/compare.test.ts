@@ -1,5 +1,6 @@
 import { EDITIONS, editionOf, extend } from '@touchback/engine'
 import { expect, test } from 'vitest'
+import { compareRecords } from '../src/compare/plain.ts'
 import { LABELS } from '../src/compare/labels.ts'
 import { compareEditions, parseCatalogue } from '../src/index.ts'
 
@@ -113,6 +114,12 @@ test.each(pairs)('%s beside %s: everything is said in words', (a, b) => {
       expect(text).not.toMatch(/[a-z][A-Z]|\b[a-z]+\.[a-z]+|one way|undefined|Infinity|∞|object/u)
     }
   for (const { name } of rules) expect(name).not.toMatch(/\.|^[a-z]+, /u)
+})
+
+test('how something is played is told by its rules and never by the name of a function', () => {
+  const records = [{ one: function mine() {} }, { one: function yours() {} }] as const
+  expect(compareRecords(...records)).toEqual([])
+  expect(compareRecords({ steps: [() => {}] }, { steps: [] })).toEqual([])
 })
 
 test('lines and squares of the pitch are counted as on the pitch, from one', () => {

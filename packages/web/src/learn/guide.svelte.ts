@@ -1,4 +1,5 @@
 import type { Edition } from '@touchback/engine'
+import { shirts, usualShirt } from '../lib/colours.ts'
 import { beginMatch } from '../match/session/local-match.ts'
 import type { MatchSession } from '../match/session/session.svelte.ts'
 import { LESSON_WORDS } from '../words/lessons.ts'
@@ -44,6 +45,8 @@ export class Guide {
       undo: 'until-dice',
       odds: true,
       tableDice: false,
+      // As they are worn in a match from the front page.
+      colours: shirts(usualShirt(position.rosters.home), usualShirt(position.rosters.away)),
     } as const
     // Nothing of a lesson is kept: the coach's own match stays where it was left.
     this.session = beginMatch({ spec, from }, settings, { dice })

@@ -82,7 +82,7 @@ export function momentSentence(
   ].filter((each) => each !== null)
   const ball =
     after.ball && !['pick-up', 'catch', 'pass', 'intercept'].includes(kind) ? ' with the ball at stake' : ''
-  return `${names.player(player)} ${passed ? did : failed}${ball}, a ${percent(likely)} chance${came.length === 0 ? '' : `: ${came.join(', ')}`}.`
+  return `${names.player(player)} ${passed ? did : failed}${ball}, a chance of ${percent(likely)}${came.length === 0 ? '' : `: ${came.join(', ')}`}.`
 }
 
 const DEEDS: readonly (readonly [Counted, one: string, several: string])[] = [

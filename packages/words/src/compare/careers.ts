@@ -9,13 +9,10 @@ type Cup = NonNullable<Career['tournaments']>['cups'][string]
 export function compareCareers({ career: a }: Edition, { career: b }: Edition): Difference[] {
   return [
     ...compareRecords(figures(a), figures(b)),
-    ...compareRecords({ aftermath: a.aftermath.map(step) }, { aftermath: b.aftermath.map(step) }),
     ...compareNamed(cups(a), cups(b)),
     ...compareNamed(options(a), options(b)),
   ]
 }
-
-const step = (play: Career['aftermath'][number]): string => inWords(play.name)
 
 /** The figures of a career; what is played, and what follows from a league's own settings, is told elsewhere. */
 function figures(career: Career): object {

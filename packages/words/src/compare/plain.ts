@@ -14,10 +14,6 @@ export const inWords = (name: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase()
 
-/** Whether somebody has thought of words for what is at a path. */
-export const isNamed = (path: string): boolean =>
-  LABELS[path] !== undefined || path.split('.').every((part) => LABELS[part] !== undefined)
-
 export const label = (path: string): string =>
   LABELS[path] ??
   path
@@ -31,14 +27,11 @@ export function plain(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value === Infinity ? 'no limit' : value.toLocaleString('en')
   if (typeof value === 'string') return VALUES[value] ?? named(value)
-  if (typeof value === 'function') return value.name === '' ? 'a rule of its own' : plainName(value.name)
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plain).join(', ')
   return Object.entries(value)
     .map(([key, each]) => `${label(key)} ${plain(each)}`)
     .join(', ')
 }
-
-const plainName = (name: string): string => VALUES[name] ?? inWords(name)
 
 /** Dice as they are written, ids as words, names as they are. */
 const named = (value: string): string => {
@@ -58,28 +51,21 @@ function flatten(value: unknown, path = ''): Map<string, unknown> {
   return new Map(entries)
 }
 
-/** How a rule is played, which its text tells better than its name. */
-const isProcedure = (...values: readonly unknown[]): boolean =>
-  values.some((value) => typeof value === 'function')
-
-/** The same thing: the same function, or values that read alike. */
-const alike = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a !== 'function' && typeof b !== 'function' && plain(a) === plain(b))
+/** How something is played, or in which steps: its rules say that, and no name of ours. */
+const isProcedure = (value: unknown): boolean =>
+  typeof value === 'function' || (Array.isArray(value) && value.some(isProcedure))
 
 /** What differs between two records, path by path. */
 export function compareRecords(a: object, b: object, about = ''): Difference[] {
   const [left, right] = [flatten(a), flatten(b)]
   const paths = new Set([...left.keys(), ...right.keys()])
   return [...paths].flatMap((path) => {
-    if (alike(left.get(path), right.get(path))) return []
-    if (isProcedure(left.get(path), right.get(path)) && !isNamed(path)) return []
+    const values = [left.get(path), right.get(path)]
+    if (values.some(isProcedure) || plain(values[0]) === plain(values[1])) return []
     const isSwitch = typeof (left.get(path) ?? right.get(path)) === 'boolean'
     const shown = (side: ReadonlyMap<string, unknown>) =>
       side.has(path) ? plain(side.get(path)) : isSwitch ? plain(false) : null
-    return [differently(`${about}${label(path)}`, shown(left), shown(right))]
+    const [mine, yours] = [shown(left), shown(right)]
+    return mine === yours ? [] : [{ what: `${about}${label(path)}`, a: mine, b: yours }]
   })
 }
-
-/** Two rules may go by the same name; that they differ must still be said. */
-const differently = (what: string, a: string | null, b: string | null): Difference =>
-  a !== null && a === b ? { what, a: 'one way', b: 'another way' } : { what, a, b }

@@ -233,13 +233,14 @@ export class MatchSession {
     else for (const wake of this.#resting.splice(0)) wake()
   }
 
+  /** What is over is over: after the last whistle nothing is taken back. */
   get canUndo(): boolean {
-    return this.status.takeBack !== 'no'
+    return this.decision !== null && this.status.takeBack !== 'no'
   }
 
   /** Takes back the last choice, as far as the match allows; past dice the other coach is asked. */
   undo(): void {
-    if (this.isBusy || this.thinking) return
+    if (this.isBusy || this.thinking || !this.canUndo) return
     if (this.status.takeBack === 'consent') this.askingConsent = true
     else void this.#table.takeBack()
   }
