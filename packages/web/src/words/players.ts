@@ -1,11 +1,11 @@
 import { type Edition, exertsZones, type Match, neighbours, type Player } from '@touchback/engine'
-import { plainWords } from '@touchback/words'
+import { onePosition, plainWords } from '@touchback/words'
 
-/** What a player plays as, in the words of his team list. */
+/** What one player plays as, in the words of his team list. */
 export function positionName(edition: Edition, roster: string, position: string): string {
   const { rosters, specialPlayers } = edition.teams
   const own = rosters[roster]?.positions.find(({ id }) => id === position)
-  return own?.title ?? specialPlayers[position]?.name ?? plainWords(position)
+  return own === undefined ? (specialPlayers[position]?.name ?? plainWords(position)) : onePosition(own)
 }
 
 /** Opponents who have a player in their tackle zones. */
