@@ -29,4 +29,4 @@ function named(name: string, file: string, catalogue: Catalogue): Piece {
 }
 
 /** What a ruling is about: the first sentence of it. */
-export const rulingTitle = ({ text }: Pick<Ruling, 'text'>): string => readableRule(text).split('. ')[0] ?? ''
+const rulingTitle = ({ text }: Pick<Ruling, 'text'>): string => readableRule(text).split('. ')[0] ?? ''

@@ -22,7 +22,7 @@ export const label = (path: string): string =>
     .join(': ')
 
 /** Any value in a few words. */
-export function plain(value: unknown): string {
+function plain(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value === Infinity ? 'no limit' : value.toLocaleString('en')
