@@ -23,7 +23,9 @@ function anyReport(home: Team, away: Team, chance: SeededDice): MatchReport {
   })
   const side = ({ players, roster, name }: Team) => ({
     players: Object.fromEntries(players.map(({ id }) => [id, line()])),
-    guests: chance.below(4) === 0 ? [{ ...line(), ...GUEST, position: players[0]?.position ?? '' }] : [],
+    guests: players
+      .slice(0, chance.below(4) === 0 ? 1 : 0)
+      .map(({ position }) => ({ ...line(), ...GUEST, position })),
     joined: chance.below(6) === 0 ? players.slice(-1).map(({ position }) => position) : [],
     spent: 0,
     worth: 100,

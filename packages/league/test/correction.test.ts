@@ -3,6 +3,7 @@ import { learnedSkills, type MatchReport, totalPoints } from '@touchback/engine/
 import { describe, expect, test } from 'vitest'
 import { LeagueLog } from '../src/log/log.ts'
 import { changes } from '../src/log/preview.ts'
+import { arrivals, withOldIds } from '../src/log/recall.ts'
 import { close, league, line, scored, type Scribe, teamOf } from './scribe.ts'
 
 /** A report in which these players of Anna's scored, and nobody else did anything. */
@@ -291,5 +292,41 @@ describe('the preview', () => {
       /^Only /u,
     )
     expect(scribe.log.preview(null).problem).toContain('The entry should be')
+  })
+})
+
+describe('ids after a correction', () => {
+  const before = teamOf(season(), 'annas')
+  const [first, second] = before.players
+  const joined = (...positions: string[]) => ({
+    ...before,
+    players: [
+      ...before.players,
+      ...positions.map((position, index) => ({ ...first!, position, id: `p${before.signed + 1 + index}` })),
+    ],
+    signed: before.signed + positions.length,
+  })
+  const came = [
+    { position: 'thrower', id: 'p20' },
+    { position: 'lineman', id: 'p21' },
+  ]
+  const named = (...positions: string[]) =>
+    arrivals(before, withOldIds(before, joined(...positions), { came, signed: 21, fresh: 'e9' }))
+
+  test('whoever came then has the id he had, and a newcomer one that nobody else can have', () => {
+    expect(named('lineman', 'blitzer', 'thrower', 'lineman')).toEqual([
+      { position: 'lineman', id: 'p21' },
+      { position: 'blitzer', id: 'e9-2' },
+      { position: 'thrower', id: 'p20' },
+      { position: 'lineman', id: 'e9-4' },
+    ])
+  })
+
+  test('the next id is what it was, and an id that is taken is not given again', () => {
+    expect(withOldIds(before, joined(), { came, signed: 21, fresh: 'e9' }).signed).toBe(21)
+    const taken = [{ position: 'lineman', id: second!.id }]
+    const after = withOldIds(before, joined('lineman'), { came: taken, signed: 0, fresh: 'e9' })
+    expect(arrivals(before, after)).toEqual([{ position: 'lineman', id: 'e9-1' }])
+    expect(after.signed).toBe(before.signed)
   })
 })
