@@ -1,4 +1,13 @@
-import { distance, type Player, reach, type Square, standingAt, STEPS, walking } from '@touchback/engine'
+import {
+  distance,
+  type Player,
+  reach,
+  type Square,
+  standingAt,
+  STEPS,
+  walking,
+  shifted,
+} from '@touchback/engine'
 import { blitzes, blocks } from './hitting.ts'
 import { net, type Plan } from './plan.ts'
 import { fresh, mayDo, type Sight, theyHaveTheBall } from './sight.ts'
@@ -43,7 +52,7 @@ export function assists(sight: Sight): Plan | null {
     if (others.length === 0) continue
     const ways = reach(match, mate)
     for (const offset of STEPS) {
-      const to = (carrier.at + offset) as Square
+      const to = shifted(carrier.at, offset)
       if (ways.chance(to) < 1) continue
       const gain = standingAt(match, mate, to, () => bestHit(sight, carrier, others)) - now
       if (gain > (best?.gain ?? LEAST)) best = { mate, to, gain }

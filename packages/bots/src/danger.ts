@@ -9,6 +9,7 @@ import {
   STEPS,
   targetEndZone,
   xOf,
+  shifted,
 } from '@touchback/engine'
 
 const opponents = (match: Match, player: Player): Player[] =>
@@ -59,7 +60,7 @@ function comes(match: Match, foe: Player, player: Player, away: number): number 
   const ways = reach(match, foe, { keep: 1 })
   let best = 0
   for (const offset of STEPS) {
-    const from = (player.at + offset) as Square
+    const from = shifted(player.at, offset)
     const arrives = ways.chance(from)
     if (arrives > best) best = Math.max(best, arrives * falls(match, foe, player, from))
   }

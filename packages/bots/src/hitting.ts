@@ -17,6 +17,7 @@ import {
   throwChances,
   walking,
   yOf,
+  shifted,
 } from '@touchback/engine'
 import { isWorthwhile, type Plan } from './plan.ts'
 import { fresh, hasTeamReroll, iHaveTheBall, mayDo, type Sight, standing, toGoal } from './sight.ts'
@@ -148,7 +149,7 @@ export function blitzes(sight: Sight): Plan[] {
     const ways = reach(match, player, { keep: 1 })
     for (const target of near) {
       for (const offset of STEPS) {
-        const from = (target.at + offset) as Square
+        const from = shifted(target.at, offset)
         const chance = ways.chance(from)
         if (chance < 0.5) continue
         const path = ways.path(from)
@@ -180,7 +181,7 @@ export function fouls(sight: Sight): Plan[] {
     const ways = reach(match, player)
     for (const victim of victims)
       for (const offset of STEPS) {
-        const from = (victim.at + offset) as Square
+        const from = shifted(victim.at, offset)
         if (ways.chance(from) < 1) continue
         const path = ways.path(from)
         const helpers = neighbours(match, victim.at).filter(
@@ -209,7 +210,7 @@ export function gangFouls(sight: Sight): Plan[] {
     if (carrier === player || !mayDo(sight, player, 'foul')) continue
     const ways = reach(match, player)
     for (const victim of victims) {
-      const from = STEPS.map((offset) => (victim.at + offset) as Square).find((at) => ways.chance(at) === 1)
+      const from = STEPS.map((offset) => shifted(victim.at, offset)).find((at) => ways.chance(at) === 1)
       const path = from === undefined ? null : ways.path(from)
       if (from === undefined || path === null) continue
       const { injury, spotted } = standingAt(match, player, from, () => foulChances(match, player, victim))

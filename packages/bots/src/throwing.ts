@@ -14,6 +14,7 @@ import {
   xOf,
   yOf,
   zonesOn,
+  shifted,
 } from '@touchback/engine'
 import { exposure, TOUCHDOWN, wayToScore } from './carrying.ts'
 import type { Plan } from './plan.ts'
@@ -46,7 +47,7 @@ export function handOffs(sight: Sight): Plan[] {
   for (const { mate, scores } of runners(sight, carrier)) {
     const catches = catchChance(match, mate, { accurate: true })
     for (const offset of STEPS) {
-      const from = (mate.at + offset) as Square
+      const from = shifted(mate.at, offset)
       const chance = ways.chance(from) * catches
       const path = ways.path(from)
       if (path === null || chance < 0.3) continue
@@ -91,7 +92,7 @@ function relays(sight: Sight, carrier: Player, ways: Reach): Plan[] {
 function handOffSquare(mate: Player, ways: Reach): Square | null {
   let best: Square | null = null
   for (const offset of STEPS) {
-    const from = (mate.at + offset) as Square
+    const from = shifted(mate.at, offset)
     if (ways.chance(from) > (best === null ? 0 : ways.chance(best))) best = from
   }
   return best
@@ -152,7 +153,7 @@ export function throwsOfTeamMates(sight: Sight): Plan[] {
     if (!match.kit(thrower).is['throws-team-mates'] || !mayDo(sight, thrower, 'pass')) continue
     const ways = reach(match, thrower)
     for (const offset of STEPS) {
-      const from = (carrier.at + offset) as Square
+      const from = shifted(carrier.at, offset)
       const arrives = from === thrower.at ? 1 : ways.chance(from)
       const path = ways.path(from)
       if (path === null || arrives < 0.8) continue

@@ -44,6 +44,7 @@ export {
   distance,
   fromXY,
   isAdjacent,
+  shifted,
   type Square,
   squareAt,
   STEPS,

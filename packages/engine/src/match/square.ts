@@ -31,6 +31,9 @@ export function squaresOf(pitch: Extent): readonly Square[] {
   return squares
 }
 
+/** The square so far away; off the pitch it is a guard. */
+export const shifted = (at: Square, offset: number): Square => (at + offset) as Square
+
 export const xOf = (at: Square): number => (at >> 5) - 1
 export const yOf = (at: Square): number => (at & 31) - 1
 

@@ -1,6 +1,6 @@
 import type { Match } from './match.ts'
 import type { Player } from './state.ts'
-import { type Square, STEPS } from './square.ts'
+import { type Square, STEPS, shifted } from './square.ts'
 
 /** Conditions that take a player's tackle zones (and much else) away. */
 export const isDistracted = (player: Player): boolean =>
@@ -31,7 +31,7 @@ export function zonesOn(match: Match, player: Player, on: Square): number {
 export function markers(match: Match, player: Player, on: Square): Player[] {
   const found: Player[] = []
   for (const offset of STEPS) {
-    const neighbour = match.at((on + offset) as Square)
+    const neighbour = match.at(shifted(on, offset))
     if (neighbour !== null && neighbour.side !== player.side && exertsZones(match, neighbour))
       found.push(neighbour)
   }
@@ -44,7 +44,7 @@ export const isMarked = (match: Match, player: Player): boolean => zonesOn(match
 export function neighbours(match: Match, at: Square): Player[] {
   const found: Player[] = []
   for (const offset of STEPS) {
-    const neighbour = match.at((at + offset) as Square)
+    const neighbour = match.at(shifted(at, offset))
     if (neighbour !== null) found.push(neighbour)
   }
   return found
@@ -53,6 +53,6 @@ export function neighbours(match: Match, at: Square): Player[] {
 /** The empty squares of the eight around. */
 export function emptyAround(match: Match, at: Square): Square[] {
   const found: Square[] = []
-  for (const offset of STEPS) if (match.isEmpty((at + offset) as Square)) found.push((at + offset) as Square)
+  for (const offset of STEPS) if (match.isEmpty(shifted(at, offset))) found.push(shifted(at, offset))
   return found
 }

@@ -1,6 +1,6 @@
 import type { Match } from '../match/match.ts'
 import { EMPTY, type Player } from '../match/state.ts'
-import { type Square, SQUARES, STEPS } from '../match/square.ts'
+import { type Square, SQUARES, STEPS, shifted } from '../match/square.ts'
 import { mayHoldBall } from '../play/ball.ts'
 import { LEAP_COST } from '../play/leap.ts'
 import { needsDodge } from '../play/move.ts'
@@ -201,7 +201,7 @@ export function search(match: Match, player: Player, start: Start): Found {
     const rushes = spent > freeMoves ? 1 : 0
     const leaving = leavesZone(from)
     for (let way = 0; way < 8; way++) {
-      const to = (from + (WAYS[way] as number)) as Square
+      const to = shifted(from, WAYS[way] as number)
       if (base >= (best[to] as number) || !isFree(to)) continue
       const rush = rushes === 0 ? 0 : rushNeeds(from, to)
       const take = to === ballAt ? pickUp : 0
@@ -229,7 +229,7 @@ export function search(match: Match, player: Player, start: Start): Found {
     const rushes = Math.max(0, Math.min(LEAP_COST, spent - freeMoves))
     const base = nodeCost[node] as number
     for (const offset of leaping.offsets(match, player, from)) {
-      const to = (from + offset) as Square
+      const to = shifted(from, offset)
       if (base >= (best[to] as number) || !isFree(to)) continue
       const leap = leapNeeds(from, to)
       const rush = rushes === 0 ? 0 : rushNeeds(from, to)

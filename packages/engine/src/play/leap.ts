@@ -3,7 +3,7 @@ import type { Play } from '../match/decision.ts'
 import type { Leaping } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import type { Activation, Player } from '../match/state.ts'
-import { fromXY, type Square, STEPS } from '../match/square.ts'
+import { fromXY, STEPS, shifted } from '../match/square.ts'
 import { roll } from '../rolls/roll.ts'
 import { isSpent, spend } from '../rolls/uses.ts'
 import { arrive, isHeld, leave, mayGoOn, walk } from './move.ts'
@@ -45,7 +45,7 @@ export function leapOptions(match: Match, player: Player, options: Choice[]): vo
   const { activation } = match.state
   if (activation === null || !mayLeap(match, player, activation)) return
   for (const offset of WITHIN_TWO) {
-    const to = (player.at + offset) as Square
+    const to = shifted(player.at, offset)
     if (match.isEmpty(to)) options.push(leapTo(to))
   }
 }

@@ -3,7 +3,7 @@ import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Activation, Player } from '../match/state.ts'
 import { EMPTY } from '../match/state.ts'
-import { fromXY, isAdjacent, type Square, STEPS, toXY } from '../match/square.ts'
+import { fromXY, isAdjacent, type Square, STEPS, toXY, shifted } from '../match/square.ts'
 import { markers, zonesOn } from '../match/zones.ts'
 import { hindered, roll } from '../rolls/roll.ts'
 import type { Result, RollSpec } from '../rolls/test.ts'
@@ -33,7 +33,7 @@ export function moveOptions(match: Match, player: Player, options: Choice[]): vo
   const { activation } = match.state
   if (activation === null || !mayMove(match, player, activation)) return
   for (const offset of STEPS) {
-    const to = (player.at + offset) as Square
+    const to = shifted(player.at, offset)
     if (match.isEmpty(to)) options.push(moveTo(to))
   }
 }

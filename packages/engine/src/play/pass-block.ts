@@ -2,7 +2,7 @@ import { type Choice, DECLINE, leapTo, moveTo, use, useBy } from '../match/choic
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
-import { fromXY, isAdjacent, type Square, STEPS, toXY } from '../match/square.ts'
+import { fromXY, isAdjacent, type Square, STEPS, toXY, shifted } from '../match/square.ts'
 import { exertsZones, isDistracted } from '../match/zones.ts'
 import { isSpent, spend } from '../rolls/uses.ts'
 import { isActive } from './active.ts'
@@ -90,7 +90,7 @@ function reachable(
   if (left < 1) return []
   const leaps = left >= LEAP_COST && leapsLeft(match, player) !== 'none'
   const open = (offsets: readonly number[]) =>
-    offsets.map((offset) => (from + offset) as Square).filter((to) => match.isEmpty(to))
+    offsets.map((offset) => shifted(from, offset)).filter((to) => match.isEmpty(to))
   const steps = open(STEPS).map((to) => [to, 1] as const)
   return leaps ? [...steps, ...open(WITHIN_TWO).map((to) => [to, LEAP_COST] as const)] : steps
 }

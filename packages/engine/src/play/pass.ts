@@ -3,7 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { ThrowOutcome } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
-import { fromXY, type Square, squaresOf, toXY } from '../match/square.ts'
+import { fromXY, type Square, squaresOf, toXY, shifted } from '../match/square.ts'
 import { isDistracted } from '../match/zones.ts'
 import { roll } from '../rolls/roll.ts'
 import type { Result, RollSpec } from '../rolls/test.ts'
@@ -30,12 +30,12 @@ const longestPass = (match: Match, player: Player): number =>
 /** The squares of the pitch a player could throw at. */
 export const squaresInRange = (match: Match, player: Player): Square[] =>
   offsetsWithin(match, longestPass(match, player))
-    .map((offset) => (player.at + offset) as Square)
+    .map((offset) => shifted(player.at, offset))
     .filter((square) => match.isOnPitch(square))
 
 function squaresWithin(match: Match, player: Player, longest: number, options: Choice[]): void {
   for (const offset of offsetsWithin(match, longest)) {
-    const to = (player.at + offset) as Square
+    const to = shifted(player.at, offset)
     if (match.isOnPitch(to)) options.push(passTo(to))
   }
 }

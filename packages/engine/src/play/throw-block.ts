@@ -2,7 +2,7 @@ import { block as blockChoice, type Choice, multipleBlock } from '../match/choic
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { reads } from '../match/readings.ts'
-import { isAdjacent, type Square, STEPS } from '../match/square.ts'
+import { isAdjacent, STEPS, shifted } from '../match/square.ts'
 import type { Player, PlayerId } from '../match/state.ts'
 import { neighbours } from '../match/zones.ts'
 import { block } from './block.ts'
@@ -25,7 +25,7 @@ export const blockTargets = (match: Match, player: Player): Player[] => {
 /** Whether there is anybody to block, without making a list. */
 export function hasBlockTarget(match: Match, player: Player): boolean {
   for (const offset of STEPS) {
-    const target = match.at((player.at + offset) as Square)
+    const target = match.at(shifted(player.at, offset))
     if (target !== null && isBlockTarget(match, player, target)) return true
   }
   return false

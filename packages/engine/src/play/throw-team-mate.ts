@@ -3,7 +3,7 @@ import type { Play } from '../match/decision.ts'
 import type { Flight, FlightOutcome, Hurling } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import { EMPTY, type Player } from '../match/state.ts'
-import { fromXY, type Square, step, toXY } from '../match/square.ts'
+import { fromXY, type Square, step, toXY, shifted } from '../match/square.ts'
 import { neighbours } from '../match/zones.ts'
 import { roll } from '../rolls/roll.ts'
 import { fire } from '../skills/moments.ts'
@@ -34,7 +34,7 @@ export function throwTeamMateOptions(match: Match, thrower: Player, options: Cho
   const offsets = offsetsWithin(match, longestBand(match, HEAVIER))
   for (const mate of throwable(match, thrower))
     for (const offset of offsets) {
-      const to = (thrower.at + offset) as Square
+      const to = shifted(thrower.at, offset)
       if (match.isEmpty(to)) options.push(throwChoice(mate.id, to))
     }
 }

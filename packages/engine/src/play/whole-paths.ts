@@ -1,5 +1,5 @@
 import type { Choice } from '../match/choice.ts'
-import { type Square, STEPS, toXY } from '../match/square.ts'
+import { type Square, STEPS, toXY, shifted } from '../match/square.ts'
 
 /** Walks of several squares, up to so many, through squares that are `open`: shorthand where one is asked for at a time. */
 export function wholePaths(
@@ -13,7 +13,7 @@ export function wholePaths(
     if (path.length > 1 && endsAt(at)) found.push({ type: 'move', path: path.map(toXY) })
     if (path.length === longest) return
     for (const offset of STEPS) {
-      const to = (at + offset) as Square
+      const to = shifted(at, offset)
       if (open(to, at)) extend(to, [...path, to])
     }
   }

@@ -3,7 +3,7 @@ import { decision, type Play } from '../../match/decision.ts'
 import type { KickOffEvent } from '../../match/book-rules.ts'
 import type { Match } from '../../match/match.ts'
 import { other, SIDES, type Side } from '../../match/side.ts'
-import { fromXY, type Square, STEPS } from '../../match/square.ts'
+import { fromXY, STEPS, shifted } from '../../match/square.ts'
 import type { Player } from '../../match/state.ts'
 import { isMarked } from '../../match/zones.ts'
 import { fanFactor } from '../../play/fan-factor.ts'
@@ -116,7 +116,7 @@ function snapOptions(match: Match, side: Side, snapped: readonly number[]): Choi
   for (const player of match.state.players) {
     if (player.side !== side || player.place !== 'pitch' || snapped.includes(player.id)) continue
     for (const offset of STEPS) {
-      const to = (player.at + offset) as Square
+      const to = shifted(player.at, offset)
       if (match.isEmpty(to)) options.push(snap(player.id, to))
     }
   }

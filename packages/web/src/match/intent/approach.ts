@@ -7,9 +7,9 @@ import {
   type Path,
   type Player,
   reach,
-  type Square,
   STEPS,
   type XY,
+  shifted,
 } from '@touchback/engine'
 import type { Undertaking } from '../odds/undertaking.ts'
 import { declaration, isOpen } from './declaring.ts'
@@ -85,7 +85,7 @@ function bestSpot(match: Match, mover: Player, target: Player, deed: AimedDeed):
   const paths = reach(match, mover, { keep: deed === 'block' ? 1 : 0 })
   let best: { path: Path; worth: number } | null = null
   for (const step of STEPS) {
-    const from = (target.at + step) as Square
+    const from = shifted(target.at, step)
     const path = paths.path(from)
     if (path === null) continue
     const after = deed === 'block' ? blockChances(match, mover, target, { from }).chance['defender-down'] : 1

@@ -2,7 +2,7 @@ import { type Choice, throwTeamMate as throwChoice } from '../../../match/choice
 import type { Play } from '../../../match/decision.ts'
 import type { Flight, FlightOutcome, Hurling } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
-import { fromXY, type Square, toXY } from '../../../match/square.ts'
+import { fromXY, type Square, toXY, shifted } from '../../../match/square.ts'
 import { EMPTY, type Player } from '../../../match/state.ts'
 import { endActivation } from '../../../play/active.ts'
 import { disturbBall, settleBall } from '../../../play/ball.ts'
@@ -27,7 +27,7 @@ export function throwOptions(match: Match, thrower: Player, options: Choice[]): 
   const offsets = offsetsWithin(match, LONGEST)
   for (const mate of throwable(match, thrower))
     for (const offset of offsets) {
-      const to = (thrower.at + offset) as Square
+      const to = shifted(thrower.at, offset)
       if (match.isOnPitch(to)) options.push(throwChoice(mate.id, to))
     }
 }

@@ -1,6 +1,6 @@
 import { type Choice, DECLINE, diveTo, use } from '../../../match/choice.ts'
 import { decision } from '../../../match/decision.ts'
-import { fromXY, type Square, STEPS, toXY } from '../../../match/square.ts'
+import { fromXY, STEPS, toXY, shifted } from '../../../match/square.ts'
 import { canCatch } from '../../../play/ball.ts'
 import { has } from '../../../play/conditions.ts'
 import { walk } from '../../../play/move.ts'
@@ -32,7 +32,7 @@ const divingCatch: Skill = {
   when: {
     *'pass-scattered'(match, holder, { target, ball }) {
       if (holder !== target || !canCatch(match, holder) || has(holder, 'rooted')) return
-      const open = STEPS.map((offset) => (holder.at + offset) as Square).filter((to) => match.isEmpty(to))
+      const open = STEPS.map((offset) => shifted(holder.at, offset)).filter((to) => match.isEmpty(to))
       if (open.length === 0) return
       const options: Choice[] = [...open.map((to) => diveTo(to)), DECLINE]
       const about = { skill: 'diving-catch', ball: toXY(ball) }

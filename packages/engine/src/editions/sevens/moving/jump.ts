@@ -2,7 +2,7 @@ import { type Choice, jumpTo, leapTo } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Leaping } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
-import { fromXY, type Square, step, STEPS, turned } from '../../../match/square.ts'
+import { fromXY, type Square, step, STEPS, turned, shifted } from '../../../match/square.ts'
 import { EMPTY, type Player } from '../../../match/state.ts'
 import { zonesOn } from '../../../match/zones.ts'
 import { settleBall } from '../../../play/ball.ts'
@@ -75,7 +75,7 @@ const mayJump = (match: Match, player: Player): boolean => {
 export function jumpOptions(match: Match, player: Player, options: Choice[]): void {
   if (!mayJump(match, player)) return
   for (const offset of offsets(match, player, player.at)) {
-    const to = (player.at + offset) as Square
+    const to = shifted(player.at, offset)
     if (match.isEmpty(to)) options.push(jumpTo(to))
   }
 }

@@ -2,7 +2,7 @@ import { type Choice, DECLINE, moveTo, use, useBy } from '../../../match/choice.
 import { decision, type Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import { other, type Side } from '../../../match/side.ts'
-import { fromXY, type Square, STEPS } from '../../../match/square.ts'
+import { fromXY, type Square, STEPS, shifted } from '../../../match/square.ts'
 import { EMPTY, type Player } from '../../../match/state.ts'
 import { exertsZones, isMarked } from '../../../match/zones.ts'
 import { moveOne } from '../../../play/move.ts'
@@ -44,7 +44,7 @@ function* choose(match: Match, able: readonly Player[]): Play<Player | null> {
 function* run(match: Match, player: Player, allowed: Allowed): Play<boolean> {
   const open = (to: Square) => match.isEmpty(to) && allowed(to)
   for (let left = SQUARES; left > 0;) {
-    const squares = STEPS.map((offset) => (player.at + offset) as Square)
+    const squares = STEPS.map((offset) => shifted(player.at, offset))
     const options: Choice[] = squares.filter(open).map((to) => moveTo(to))
     if (options.length === 0) return true
     options.push(DECLINE)

@@ -4,7 +4,7 @@ import type { Flight, FlightOutcome, Hurling } from '../../../match/book-rules.t
 import type { Match } from '../../../match/match.ts'
 import { other } from '../../../match/side.ts'
 import type { RuleKey } from '../../../match/rule-keys.ts'
-import { fromXY, type Square, toXY } from '../../../match/square.ts'
+import { fromXY, type Square, toXY, shifted } from '../../../match/square.ts'
 import { EMPTY, type Player } from '../../../match/state.ts'
 import { isDistracted, neighbours } from '../../../match/zones.ts'
 import { endActivation } from '../../../play/active.ts'
@@ -33,7 +33,7 @@ const loads = (match: Match, thrower: Player): Player[] =>
 
 function eachTarget(match: Match, thrower: Player, visit: (to: Square) => void): void {
   for (const offset of offsetsWithin(match, SHORT)) {
-    const to = (thrower.at + offset) as Square
+    const to = shifted(thrower.at, offset)
     if (match.isOnPitch(to)) visit(to)
   }
 }

@@ -1,7 +1,7 @@
 import { type Choice, hailMaryTo, passTo } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
-import { fromXY, type Square, squaresOf, toXY } from '../../../match/square.ts'
+import { fromXY, type Square, squaresOf, toXY, shifted } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
 import { endActivation } from '../../../play/active.ts'
 import {
@@ -43,7 +43,7 @@ export const longest = (match: Match): number =>
 
 function within(match: Match, thrower: Player, band: number, options: Choice[]): void {
   for (const offset of offsetsWithin(match, band)) {
-    const to = (thrower.at + offset) as Square
+    const to = shifted(thrower.at, offset)
     if (match.isOnPitch(to)) options.push(passTo(to))
   }
 }

@@ -1,7 +1,7 @@
 import { type Choice, hailMaryTo, throwBombTo } from '../../../../match/choice.ts'
 import { decision, type Play } from '../../../../match/decision.ts'
 import type { Match } from '../../../../match/match.ts'
-import { fromXY, type Square, squaresOf, toXY } from '../../../../match/square.ts'
+import { fromXY, type Square, squaresOf, toXY, shifted } from '../../../../match/square.ts'
 import type { Player } from '../../../../match/state.ts'
 import { neighbours } from '../../../../match/zones.ts'
 import { canCatch, catches, settleBall } from '../../../../play/ball.ts'
@@ -46,7 +46,7 @@ interface Aim {
 function* aim(match: Match, thrower: Player): Play<Aim> {
   const options: Choice[] = []
   for (const offset of offsetsWithin(match, longest(match))) {
-    const to = (thrower.at + offset) as Square
+    const to = shifted(thrower.at, offset)
     if (match.isOnPitch(to)) options.push(throwBombTo(to))
   }
   const also: Choice[] = []

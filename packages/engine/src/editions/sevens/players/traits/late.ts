@@ -2,7 +2,7 @@ import { type Choice, DECLINE, moveTo, pushTo } from '../../../../match/choice.t
 import { decision, type Play } from '../../../../match/decision.ts'
 import type { Match } from '../../../../match/match.ts'
 import { other } from '../../../../match/side.ts'
-import { distance, fromXY, isAdjacent, type Square, STEPS } from '../../../../match/square.ts'
+import { distance, fromXY, isAdjacent, type Square, STEPS, shifted } from '../../../../match/square.ts'
 import type { Player } from '../../../../match/state.ts'
 import { exertsZones, zonesOn } from '../../../../match/zones.ts'
 import { disturbBall, settleBall } from '../../../../play/ball.ts'
@@ -13,7 +13,7 @@ import type { Skill } from '../../../../skills/skill.ts'
 const trait = { category: 'trait', kind: 'trait' } as const
 
 const freeAround = (match: Match, at: Square): Square[] =>
-  STEPS.map((offset) => (at + offset) as Square).filter((to) => match.isEmpty(to))
+  STEPS.map((offset) => shifted(at, offset)).filter((to) => match.isEmpty(to))
 
 /** A square where nobody has anybody in his reach. */
 const isClear = (match: Match, player: Player, at: Square): boolean =>
