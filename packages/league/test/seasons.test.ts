@@ -1,6 +1,7 @@
-import { editionOf } from '@touchback/engine'
-import { redraftPrice, type TeamPlayer, worthOf } from '@touchback/engine/career'
+import { editionOf, SeededDice } from '@touchback/engine'
+import { ownReport, redraftPrice, type TeamPlayer, worthOf } from '@touchback/engine/career'
 import { describe, expect, test } from 'vitest'
+import { Aftermath } from '../src/aftermath.ts'
 import { nextRound } from '../src/competition/next-round.ts'
 import { placesOf } from '../src/competition/tables.ts'
 import type { Draft } from '../src/draft.ts'
@@ -304,6 +305,22 @@ describe('drafting anew', () => {
     office.must('carla', closed('s1'))
     expect(office.write('anna', again(office, []))).toBe('Basic Blood Bowl drafts no team anew.')
   })
+})
+
+test('nobody rules on a match on which a team has closed its books', () => {
+  const office = officeOf('basic', ['anna', 'bert'])
+  office.must('anna', { type: 'match-agreed', match: 'm1', home: 'annas', away: 'berts' })
+  const report = office.report('m1', [0, 0])
+  office.must('carla', { type: 'reported', match: 'm1', report })
+  office.must('carla', { type: 'ruled', match: 'm1', report })
+  const setting = { team: office.team('annas'), report: ownReport(report, 'home'), options: {} }
+  const books = Aftermath.begin(setting, new SeededDice(1))
+  while (books.decision !== null) books.choose(books.decision.default)
+  const { choices, dice } = books.toJSON()
+  office.must('anna', { type: 'aftermath', match: 'm1', team: 'annas', choices, dice })
+  expect(office.write('carla', { type: 'ruled', match: 'm1', report })).toBe(
+    'Books have been closed on it: correct the report instead.',
+  )
 })
 
 describe('a locked roster', () => {

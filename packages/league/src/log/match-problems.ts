@@ -46,7 +46,7 @@ function thirdPlaceProblem(
   teams: readonly string[],
 ): string | null {
   const losers = semiFinalLosers(league, competition)
-  if (losers.length < 2 || !teams.every((team) => losers.includes(team)))
+  if (!teams.every((team) => losers.includes(team)))
     return `For third place of "${competition.name}" those who lost the semi-finals meet.`
   return fixturesOf(league, competition.id).some(({ stage }) => stage === 'third-place')
     ? `The match for third place of "${competition.name}" stands already.`
