@@ -111,3 +111,41 @@ test('every book answers for a dodge, a block, the harm it does, a pass, a catch
       .toBeGreaterThan(skills)
   }
 })
+
+test('the book’s own sections are named, and ids are there only to link to', async ({ page }) => {
+  for (const { id } of Object.values(EDITIONS)) {
+    await page.goto(`./#/rulebook?book=${id}`)
+    await expect(page.locator('article').first()).toBeVisible()
+    await page.getByRole('searchbox').fill('re-roll')
+    await expect(page.getByRole('status')).toContainText('rules with re-roll')
+    const text = await page.locator('main').innerText()
+    expect(text).not.toMatch(/\b(lrb4|ickle|leagues16|basic7?|s2|sevens)\.[a-z]/)
+    await page.getByRole('searchbox').fill('')
+  }
+  const link = page.getByRole('link', { name: /^Link to this rule: \w+\./ }).first()
+  await expect(link).toHaveAttribute('href', /^#\/rulebook\/\w+\./)
+})
+
+test('books are compared in words, and lines are counted from one', async ({ page }) => {
+  const [one, two] = [edition, Object.values(EDITIONS).at(-1)!]
+  await page.goto(`./#/rulebook/compare/${two.id}?book=${one.id}`)
+  const row = page.getByRole('row', { name: /^line of scrimmage/ })
+  await expect(row.getByRole('cell')).toHaveText(['13', '7'])
+  await page.locator('details').evaluateAll((all) => {
+    for (const each of all) each.setAttribute('open', '')
+  })
+  const text = await page.locator('main').innerText()
+  expect(text).not.toMatch(/[a-z][A-Z][a-z]|\bundefined\b|\[object|one way\b/)
+  // What the page's own build has made of the names of functions is no word of a coach.
+  const cells = await page.locator('td').allInnerTexts()
+  expect(cells.filter((cell) => /^[a-zA-Z_$]{1,2}$/.test(cell) && cell !== 'no')).toEqual([])
+})
+
+test('a skill’s page begins with the skill', async ({ page }) => {
+  await page.goto(`./#/rulebook/skills/block?book=${edition.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Block' })).toBeVisible()
+  const first = page.locator('article').first()
+  await expect(first).toContainText('Both Down')
+  const [rule, search] = [await first.boundingBox(), await page.getByRole('searchbox').boundingBox()]
+  expect(rule?.y).toBeLessThan(search?.y ?? 0)
+})
