@@ -105,3 +105,27 @@ test('settings are reachable from home, kept, and the same in a match', async ({
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('radio', { name: 'Larger' })).toBeChecked()
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const)
+  test(`with the largest text nothing lies over anything at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const table = await open(page, { textSize: 1.3 })
+    await table.click(await table.game(), [12, 7])
+    await expect(table.actions.getByRole('button', { name: /^Foul/ })).toBeVisible()
+    const boxes = await page
+      .locator('.middle button, .middle .tray p')
+      .evaluateAll((all) => all.map((node) => node.getBoundingClientRect().toJSON() as DOMRect))
+    const over = boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).filter((b) => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        return wide > 1 && high > 1
+      }),
+    )
+    expect(over).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })

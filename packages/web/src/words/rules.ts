@@ -15,6 +15,8 @@ export interface ReadRule {
   readonly id: string
   readonly text: string
   readonly place: Place
+  /** The book it stands in: one book may leave something to another. */
+  readonly book: string
   /** Where the book is silent or contradicts itself: how it is played here. */
   readonly rulings: readonly { readonly id: string; readonly text: string }[]
 }
@@ -23,11 +25,12 @@ export interface ReadRule {
 const MOST = 6
 
 const asRead =
-  ({ rulings }: Catalogue) =>
+  ({ name, catalogues }: Edition, { rulings, titles }: Catalogue) =>
   (rule: CatalogueRule): ReadRule => ({
     id: rule.id,
     text: readableRule(rule.text),
     place: placeOf(rule),
+    book: rule.file === catalogues[0] ? name : (titles.find(({ file }) => file === rule.file)?.title ?? name),
     rulings: rulings
       .filter(({ id, file }) => file === rule.file && rule.rulings.includes(id))
       .map(({ id, text }) => ({ id, text: readableRule(text) })),
@@ -47,13 +50,13 @@ export async function rulesOfSkill(edition: Edition, id: string): Promise<readon
   const described = skillRules(all, skill)
   const rules =
     described.length > 0 ? described : all.rules.filter((rule) => cited(edition, id).includes(rule.id))
-  return rules.slice(0, MOST).map(asRead(all))
+  return rules.slice(0, MOST).map(asRead(edition, all))
 }
 
 /** Rules of this book by their ids, in the order of the ids. */
 export async function rulesById(edition: Edition, ids: readonly string[]): Promise<readonly ReadRule[]> {
   const all = await loadCatalogue(edition.catalogues)
-  return ids.flatMap((id) => all.rules.find((rule) => rule.id === id) ?? []).map(asRead(all))
+  return ids.flatMap((id) => all.rules.find((rule) => rule.id === id) ?? []).map(asRead(edition, all))
 }
 
 /** The address of a rule's page. */
