@@ -114,6 +114,10 @@ test.each(pairs)('%s beside %s: everything is said in words', (a, b) => {
     expect(`${what}: ${left} | ${right}`).not.toMatch(
       /[a-z][A-Z]|\b[a-z]+\.[a-z]+|one way|undefined|Infinity|∞|object/u,
     )
+  const letters = all.filter(({ a: left, b: right }) =>
+    [left, right].some((text) => text !== null && text !== 'no' && /^[A-Za-z]{1,2}$/u.test(text)),
+  )
+  expect(letters).toEqual([])
   for (const { name } of rules) expect(name).not.toMatch(/\.|^[a-z]+, /u)
 })
 

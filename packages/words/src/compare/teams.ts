@@ -73,11 +73,28 @@ function compareFigures(a: Edition, b: Edition, left: Position, right: Position)
   ]
 }
 
-/** The letters of the categories he may learn from: `GS`, and after a stroke those that take more luck. */
+/** Categories of skills by their letters on a roster. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  G: 'General',
+  A: 'Agility',
+  P: 'Passing',
+  S: 'Strength',
+  M: 'Mutations',
+  Ph: 'Physical',
+}
+
+/** The categories he may learn from, and those that take more luck. */
 const learned = ({ access }: Position): { learns?: string } => {
   if (access === undefined) return {}
+  const named = (letters: readonly string[]) =>
+    letters.map((letter) => CATEGORIES[letter] ?? letter).join(', ')
   const { primary, secondary } = access
-  return { learns: primary.join('') + (secondary.length === 0 ? '' : `/${secondary.join('')}`) }
+  return {
+    learns: [primary, secondary]
+      .filter(({ length }) => length > 0)
+      .map(named)
+      .join('; less often '),
+  }
 }
 
 /** The same difference in several places is one line: `names` says where. */
