@@ -22,7 +22,8 @@ test('after the last whistle nothing is offered to be taken back', async ({ page
   )
   const game = Game.start({ edition: 'lrb4', teams, options }, { dice: new SeededDice(7), record: true })
   const coach = BOTS['random']?.(7)
-  while (game.decision !== null && coach !== undefined) game.choose(coach.choose(game))
+  if (coach === undefined) throw new Error('there is no random coach')
+  while (game.decision !== null) game.choose(coach.choose(game))
   const { settings } = keptPosition({
     rosters: { home: 'human', away: 'orc' },
     players: { home: [], away: [] },
