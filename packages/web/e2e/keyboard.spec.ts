@@ -123,7 +123,7 @@ for (const [width, height] of [
       boxes.slice(i + 1).filter((b) => {
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        return wide > 1 && high > 1
+        return wide > 0.5 && high > 0.5
       }),
     )
     expect(over).toEqual([])
