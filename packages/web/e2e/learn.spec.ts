@@ -67,7 +67,7 @@ test('the first match is taught from moving to scoring', async ({ page }) => {
   await click(4, [25, 4])
   await click(4, [25, 4])
   await expect(coach).toContainText('She is there')
-  await table.actions.getByRole('button', { name: 'End action' }).click()
+  await table.actions.getByRole('button', { name: 'Score' }).click()
   await expect(coach).toContainText('Touchdown!')
   await coach.getByRole('button', { name: 'Play a match' }).click()
   await expect(page).toHaveURL(/#\/match$/)

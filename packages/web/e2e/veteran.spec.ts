@@ -172,7 +172,7 @@ test('a block is thrown with the keyboard alone', async ({ page }) => {
     const { decision } = await table.game()
     if (decision === null || decision.type === 'activate') break
     const before = (await made(page)).length
-    await page.keyboard.press(decision.type === 'reroll' ? 'n' : '1')
+    await page.keyboard.press(decision.type === 'reroll' || decision.type === 'follow-up' ? 'n' : '1')
     await expect
       .poll(async () => (await made(page)).length, { message: decision.type })
       .toBeGreaterThan(before)
