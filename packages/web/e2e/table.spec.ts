@@ -208,6 +208,9 @@ test('skills are marked on the players as the coach likes', async ({ page }) => 
     .map((player) => held.match.kit(player).skills.size)
   await expect(marks).toHaveCount(skills.reduce((sum, count) => sum + Math.min(count, 6), 0))
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('combobox', { name: 'Skills marked on players' }).selectOption('None')
+  await page
+    .getByRole('group', { name: 'Skills marked on players' })
+    .getByRole('radio', { name: 'None' })
+    .check()
   await expect(marks).toHaveCount(0)
 })
