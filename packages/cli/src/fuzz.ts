@@ -1,26 +1,27 @@
-import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { count, flags, refuse } from './flags.ts'
 import { FUZZERS } from './fuzz/fuzzers.ts'
 import type { Found, Round } from './fuzz/round.ts'
 
-/**
- * `npm run fuzz [-- --seconds 60 --seed S --only NAME --from ROUND --rounds N]`: sends what nobody in good faith would send to
- * everything that takes something from outside. Wanted are raw errors, hangs, and nonsense that is let in.
- */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '60' },
-    rounds: { type: 'string' },
-    from: { type: 'string', default: '0' },
-    seed: { type: 'string', default: '1' },
-    only: { type: 'string' },
-  },
+const HELP = `npm run fuzz                          sends what nobody in good faith would send to everything that takes something from outside
+npm run fuzz -- --seconds 60          for so long
+npm run fuzz -- --only NAME           to one of ${Object.keys(FUZZERS).join(', ')}
+npm run fuzz -- --seed 1 --from 0 --rounds 10  certain rounds again`
+
+/** Wanted are raw errors, hangs, and nonsense that is let in. */
+const values = flags(HELP, {
+  seconds: { type: 'string', default: '60' },
+  rounds: { type: 'string' },
+  from: { type: 'string', default: '0' },
+  seed: { type: 'string', default: '1' },
+  only: { type: 'string' },
 })
+const seed = count('seed', values.seed)
+const first = count('from', values.from)
+const seconds = count('seconds', values.seconds, 1)
 const names = Object.keys(FUZZERS).filter((name) => values.only === undefined || name === values.only)
-if (names.length === 0) {
-  console.error(`There is no fuzzer "${values.only ?? ''}"; there are ${Object.keys(FUZZERS).join(', ')}.`)
-  process.exit(2)
-}
+if (names.length === 0)
+  refuse(`There is no fuzzer "${values.only ?? ''}"; there are ${Object.keys(FUZZERS).join(', ')}.`)
 
 /** Time of its own that no round needs. */
 const ENDLESS_MS = 30_000
@@ -69,12 +70,10 @@ class Runner {
 
 async function fuzz(fuzzer: string, milliseconds: number): Promise<number> {
   const runner = new Runner()
-  const seed = Number(values.seed)
-  const first = Number(values.from)
   const start = performance.now()
   const kinds = new Map<string, number>()
   let round = first
-  const last = values.rounds === undefined ? Infinity : first + Number(values.rounds)
+  const last = values.rounds === undefined ? Infinity : first + count('rounds', values.rounds, 1)
   for (; round < last && (values.rounds !== undefined || performance.now() - start < milliseconds); round++) {
     const found = await runner.run({ fuzzer, seed, round })
     if (found === null) continue
@@ -92,5 +91,5 @@ async function fuzz(fuzzer: string, milliseconds: number): Promise<number> {
 }
 
 let findings = 0
-for (const name of names) findings += await fuzz(name, (1000 * Number(values.seconds)) / names.length)
+for (const name of names) findings += await fuzz(name, (1000 * seconds) / names.length)
 process.exitCode = findings === 0 ? 0 : 1

@@ -1,33 +1,40 @@
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
-import { type Edition, editionOf, EDITIONS } from '@touchback/engine'
+import { type Edition, EDITIONS, own } from '@touchback/engine'
 import { Piscina } from 'piscina'
 import { addFired, neverFired } from './fired.ts'
+import { count, flags, refuse } from './flags.ts'
 import { progressBar } from './progress-bar.ts'
 import type { SeasonBatch, SeasonReport } from './season-soak-worker.ts'
 import type { PairTally, SoakBatch, SoakReport } from './soak-worker.ts'
 import { wrap } from './wrap.ts'
 
-/**
- * `npm run soak -- --matches N [--seed S] [--edition E] [--workers W]`: so many matches between all bots of one book, or of
- * every book, every promise held, and at the end what never happened in any of them. Broken promises are printed with
- * their match. `--seasons N [--corrections C]` plays whole seasons instead, and corrects C old results in each.
- */
-const { values } = parseArgs({
-  options: {
-    matches: { type: 'string', default: '1000' },
-    seasons: { type: 'string' },
-    corrections: { type: 'string', default: '6' },
-    seed: { type: 'string', default: '1' },
-    from: { type: 'string', default: '0' },
-    edition: { type: 'string' },
-    workers: { type: 'string', default: String(availableParallelism()) },
-  },
+const HELP = `npm run soak -- --matches 1000             so many matches between all bots of every book, every promise held
+npm run soak -- --seasons 5 --corrections 6  whole seasons instead, with so many old results corrected in each
+npm run soak -- --edition sevens           one book
+npm run soak -- --seed 1 --from 0          other matches; from this one on
+npm run soak -- --workers 1                threads`
+
+/** Broken promises are printed with their match, and at the end what never happened in any of them. */
+const values = flags(HELP, {
+  matches: { type: 'string', default: '1000' },
+  seasons: { type: 'string' },
+  corrections: { type: 'string', default: '6' },
+  seed: { type: 'string', default: '1' },
+  from: { type: 'string', default: '0' },
+  edition: { type: 'string' },
+  workers: { type: 'string', default: String(availableParallelism()) },
 })
-const editions = values.edition === undefined ? Object.values(EDITIONS) : [editionOf(values.edition)]
-const [matches, seed, first, workers] = [values.matches, values.seed, values.from, values.workers].map(
-  Number,
-) as [number, number, number, number]
+const named = values.edition === undefined ? Object.values(EDITIONS) : [own(EDITIONS, values.edition)]
+const editions = named.map(
+  (edition) =>
+    edition ?? refuse(`There is no book "${values.edition}"; there are ${Object.keys(EDITIONS).join(', ')}.`),
+)
+const matches = count('matches', values.matches, 1)
+const seed = count('seed', values.seed)
+const first = count('from', values.from)
+const workers = count('workers', values.workers, 1)
+const corrections = count('corrections', values.corrections)
+const seasons = values.seasons === undefined ? null : count('seasons', values.seasons, 1)
 const BATCH = Math.max(1, Math.min(50, Math.ceil(matches / workers / 4)))
 
 const poolOf = <Batch, Report>(file: string): Piscina<Batch, Report> =>
@@ -47,7 +54,6 @@ async function soakSeasons(
   const start = performance.now()
   const total: SeasonReport = { seasons: 0, matches: 0, entries: 0, corrections: 0, failures: [] }
   const run = async (from: number): Promise<void> => {
-    const corrections = Number(values.corrections)
     const report = await pool.run({ edition: edition.id, seed, from, to: from + 1, corrections })
     bar.advance(1)
     for (const { season, message } of report.failures)
@@ -115,7 +121,7 @@ function print(edition: Edition, report: SoakReport, seconds: number): void {
       console.log(`never fired, ${kind} (${missing.length}):\n${wrap(missing.join(' '), 110, '  ')}`)
 }
 
-if (values.seasons === undefined) {
+if (seasons === null) {
   const pool = poolOf<SoakBatch, SoakReport>('soak-worker.ts')
   for (const edition of editions) {
     const start = performance.now()
@@ -126,6 +132,6 @@ if (values.seasons === undefined) {
   await pool.destroy()
 } else {
   const pool = poolOf<SeasonBatch, SeasonReport>('season-soak-worker.ts')
-  for (const edition of editions) await soakSeasons(pool, edition, Number(values.seasons))
+  for (const edition of editions) await soakSeasons(pool, edition, seasons)
   await pool.destroy()
 }
