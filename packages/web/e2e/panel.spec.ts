@@ -100,6 +100,17 @@ const BLOCK = keptPosition({
   rerolls: 1,
 })
 
+/** Dieter blocks Mug. */
+async function throwBlock(table: Table): Promise<void> {
+  const game = replayed(BLOCK)
+  for (const at of [
+    [12, 7],
+    [13, 7],
+    [13, 7],
+  ] as const)
+    await table.click(game, at)
+}
+
 test('both players stand side by side, whole names and singular positions, with the skills that matter marked', async ({
   page,
 }) => {
@@ -119,13 +130,7 @@ test('every die says its key and what it would do; numbers are dice and R is the
   page,
 }) => {
   const table = await open(page, BLOCK)
-  const game = replayed(BLOCK)
-  for (const at of [
-    [12, 7],
-    [13, 7],
-    [13, 7],
-  ] as const)
-    await table.click(game, at)
+  await throwBlock(table)
   const tray = page.getByRole('region', { name: 'Decision' })
   await expect(
     tray.getByText(/Mug (goes down|is pushed)|both stay up|Dieter goes down/).first(),
@@ -142,26 +147,14 @@ test('every die says its key and what it would do; numbers are dice and R is the
 test('re-rolls that are left, usable and spent are told apart, in words too', async ({ page }) => {
   const table = await open(page, BLOCK)
   await expect(page.getByRole('img', { name: 'Human: 1 re-roll left, usable now' })).toBeVisible()
-  const game = replayed(BLOCK)
-  for (const at of [
-    [12, 7],
-    [13, 7],
-    [13, 7],
-  ] as const)
-    await table.click(game, at)
+  await throwBlock(table)
   await page.keyboard.press('r')
   await expect(page.getByRole('img', { name: 'Human: 0 re-rolls left, one spent this turn' })).toBeVisible()
 })
 
 test('a real die typed wrong is typed again', async ({ page }) => {
   const table = await open(page, { ...BLOCK, settings: { ...BLOCK.settings, tableDice: true } })
-  const game = replayed(BLOCK)
-  for (const at of [
-    [12, 7],
-    [13, 7],
-    [13, 7],
-  ] as const)
-    await table.click(game, at)
+  await throwBlock(table)
   const pad = page.getByRole('group', { name: 'Dice from the table' })
   await pad.getByRole('button', { name: /^1:/ }).click()
   await expect(pad).toContainText('So far: 1')
