@@ -24,12 +24,15 @@ export function testFiles(): Source[] {
 /** Whole matches and seasons known by their hashes see whatever shows at all, and come last. */
 const isGolden = (key: string): boolean => key.startsWith('packages/cli/test/golden')
 
-/** Whoever of so many, those who know best first, has noticed nothing: the others would not either. */
-const MOST_ASKED = 600
+/**
+ * Milliseconds of tests, those who know best first, that a break is shown to: whoever comes later would hardly notice it
+ * either, and a break that nobody notices must not cost minutes.
+ */
+const ASKED_MS = 2500
 /** In a program of its own a break is shown to those who have seen it before, and to others of the same file: some things are worked out once and kept. */
-const [MOST_SHOWN, NEIGHBOURS] = [300, 100]
-/** How many are shown a constant before everything is loaded. */
-const QUICK_SHOWN = 1000
+const [SHOWN_MS, NEIGHBOURS_MS] = [1500, 500]
+/** A constant is shown to quick tests before everything is loaded, and then to the others. */
+const [QUICK_MS, OTHERS_MS] = [2000, 6000]
 
 /** Which tests come to a break, and in which order they are asked. */
 export class Tests {
@@ -65,7 +68,8 @@ export class Tests {
 
   reaching(id: number): string[] {
     const keys = this.#first(this.#mutants[id]?.file ?? '', this.#reaching[id] ?? [])
-    return [...keys.slice(0, MOST_ASKED), ...keys.slice(MOST_ASKED).filter(isGolden)]
+    const first = this.#within(ASKED_MS, keys)
+    return [...first, ...this.#within(ASKED_MS, keys.slice(first.length).filter(isGolden))]
   }
 
   /**
@@ -83,10 +87,30 @@ export class Tests {
     const keys = this.#all.map(({ key }) => key)
     const of = (wanted: number): string[] => keys.filter((key) => rank(key) === wanted)
     if (!this.isConstant(id))
-      return [this.#first(file, [...of(0).slice(0, MOST_SHOWN), ...of(1).slice(0, NEIGHBOURS)])]
+      return [this.#first(file, [...this.#within(SHOWN_MS, of(0)), ...this.#within(NEIGHBOURS_MS, of(1))])]
     const ranked = this.#first(file, [0, 1, 2, 3].flatMap(of))
-    const quick = new Set(ranked.filter((key) => !key.includes('.test.ts: ')).slice(0, QUICK_SHOWN))
-    return [[...quick], ranked.filter((key) => !quick.has(key))]
+    const quick = this.#within(
+      QUICK_MS,
+      ranked.filter((key) => !key.includes('.test.ts: ')),
+    )
+    const asked = new Set(quick)
+    return [
+      quick,
+      this.#within(
+        OTHERS_MS,
+        ranked.filter((key) => !asked.has(key)),
+      ),
+    ]
+  }
+
+  /** As many as take so long together; the first in any case. */
+  #within(ms: number, keys: readonly string[]): string[] {
+    let left = ms
+    return keys.filter((key, index) => {
+      const fits = index === 0 || left > 0
+      left -= this.msOf(key)
+      return fits
+    })
   }
 
   learn(id: number, test: string): void {

@@ -27,6 +27,9 @@ export interface OldMatch {
   readonly dice: readonly number[]
 }
 
+/** The page takes no longer from one step of a plan to the next. */
+const STEP_MS = 30
+
 /** The match as the page has kept it, in short. */
 export async function keptMatch(page: Page): Promise<OldMatch | null> {
   const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('touchback.match') ?? 'null')) as
@@ -92,10 +95,16 @@ export class Table {
     this.board = page.locator('svg.board')
   }
 
+  /** The match as the page has kept it, once it rests: a walk is declared and walked in two steps. */
   async game(): Promise<Game> {
-    const kept = await keptMatch(this.page)
-    if (kept === null) throw new Error('no match is kept')
-    return replayed(kept)
+    let kept = await keptMatch(this.page)
+    for (;;) {
+      if (kept === null) throw new Error('no match is kept')
+      await this.page.waitForTimeout(STEP_MS)
+      const later = await keptMatch(this.page)
+      if (later?.choices.length === kept.choices.length) return replayed(kept)
+      kept = later
+    }
   }
 
   async count(): Promise<number> {

@@ -8,13 +8,13 @@ import { playWatched, randomSpec, type Watch } from '../../src/testing/index.ts'
 export const MATCHES = 300
 
 /**
- * Every promise is held in every match, but not at every decision: one match in ten is forked at each of them, and one in
- * fifty tries every choice there. The others are looked at here and there, or six books would take an hour.
+ * Every promise is held in every match, but not at every decision: one match in thirty is forked at each of them, and one in
+ * a hundred tries every choice there. The others are looked at here and there, or six books would take an hour.
  */
 const watchOf = (match: number): Watch => ({
-  fork: match % 10 === 0 ? 256 : 12,
-  save: match % 10 === 0 ? 16 : 2,
-  tryAll: match % 50 === 0 ? 256 : 1,
+  fork: match % 30 === 0 ? 256 : 6,
+  save: match % 30 === 0 ? 16 : 2,
+  tryAll: match % 100 === 0 ? 256 : 1,
   replay: true,
   events: match % 3 !== 0,
   limit: 30_000,
