@@ -56,6 +56,7 @@ export const RULE_KEYS = [
   'bloodlust.fail',
   'bloodlust.roll',
   'bloodlust.starves',
+  'bloodlust.use',
   'bombardier.accurate',
   'bombardier.action',
   'bombardier.caught',

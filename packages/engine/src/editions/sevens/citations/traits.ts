@@ -22,6 +22,7 @@ export const traits: Readonly<Record<string, string | readonly string[]>> = {
   'bloodlust.fail': 's2.skill.bloodlust.fail',
   'bloodlust.bite': ['s2.skill.bloodlust.fail', 's2.skill.bloodlust.before'],
   'bloodlust.starves': 's2.skill.bloodlust.fail',
+  'bloodlust.use': 's2.skill.bloodlust.fail',
   'breathe-fire.roll': 's2.skill.breathe-fire.roll',
   'chainsaw.roll': 's2.skill.chainsaw.roll',
   'chainsaw.armour': 's2.skill.chainsaw.armour',
