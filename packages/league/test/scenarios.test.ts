@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { editionOf } from '@touchback/engine'
 import { describe, expect, test } from 'vitest'
 import { readCareerScenario, runCareerScenario } from '../src/testing/index.ts'
 
@@ -11,6 +12,12 @@ for (const edition of readdirSync(root))
       const json = JSON.parse(readFileSync(join(root, edition, file), 'utf8')) as unknown
       for (const scenario of [json].flat().map(readCareerScenario))
         test(scenario.name, () => {
-          expect(runCareerScenario(scenario).problem).toBeNull()
+          const { problem, keys } = runCareerScenario(scenario)
+          expect(problem).toBeNull()
+          const { citations } = editionOf(scenario.edition)
+          expect(
+            [...keys].filter((key) => !Object.hasOwn(citations, key)),
+            'asked or told without a rule',
+          ).toEqual([])
         })
     })

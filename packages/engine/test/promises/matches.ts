@@ -8,9 +8,9 @@ import { playWatched, randomSpec, type Watch } from '../../src/testing/index.ts'
 export const MATCHES = 300
 
 /**
- * Promises are held in every match, but not at every decision: one match in thirty is forked at each of them, and one in
- * a hundred tries every choice there. Every other match is
- * played again from its record. The rest is looked at here and there, or six books would take an hour.
+ * Promises are held in every match, but not at every decision: one match in thirty is forked at each of them, one in a
+ * hundred tries every choice there, and every other one is played again from its record. The rest is looked at here and
+ * there, or six books would take an hour.
  */
 const watchOf = (match: number): Watch => ({
   fork: match % 30 === 0 ? 256 : 6,
