@@ -2,6 +2,7 @@ import { DECLINE, type Choice, reroll as rerollWith } from '../match/choice.ts'
 import { decision, type Play, type RerollAbout } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { reads } from '../match/readings.ts'
+import type { Side } from '../match/side.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { chanceOf } from './explain.ts'
@@ -14,13 +15,17 @@ const COUNTERS: readonly string[] = ['team', 'leader', 'trophy']
 /** Whether a re-roll comes out of what the team has, as against a skill of the player's own. */
 export const isTeamReroll = (source: string): boolean => COUNTERS.includes(source)
 
+/** Whether a team may draw on its counters at all now: in its own turn, and not twice where the book allows it once. */
+export const mayReroll = (match: Match, side: Side): boolean => {
+  const { turn } = match.state
+  return turn.side === side && turn.started && !match.team(side).rerollUsed && !isBarred(match, 'team')
+}
+
 /** Counters of the team that a player may draw on now. */
 export function teamRerolls(match: Match, player: Player): string[] {
-  const { turn } = match.state
   const team = match.team(player.side)
-  if (turn.side !== player.side || !turn.started || player.place !== 'pitch' || team.rerollUsed) return []
+  if (!mayReroll(match, player.side) || player.place !== 'pitch') return []
   if (match.kit(player).is['no-team-rerolls']) return []
-  if (isBarred(match, 'team')) return []
   const sources: string[] = []
   if (team.rerolls > 0) sources.push('team')
   if (team.leader && hasLeaderOnPitch(match, player.side)) sources.push('leader')

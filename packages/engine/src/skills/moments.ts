@@ -124,6 +124,15 @@ export type Moment = keyof Moments
 export type MomentHandler<M extends Moment> = (match: Match, holder: Player, moment: Moments[M]) => Play
 export type MomentHandlers = { readonly [M in Moment]?: MomentHandler<M> }
 
+/** Moments at which a skill has a say in how a block goes, besides its chances. */
+export const BLOCK_MOMENTS = [
+  'block-declared',
+  'block-face',
+  'pushing',
+  'pushed',
+  'following',
+] as const satisfies readonly Moment[]
+
 export const MOMENTS = [
   'action-declared',
   'action-coming',

@@ -60,8 +60,9 @@ export function actionWarnings({ match, state }: Game, _end: Choice, silenced: r
   if (activation === null) return []
   const player = match.player(activation.player)
   const found: Warning[] = []
-  const once = own(match.edition.turn.actions, activation.action)?.perTurn !== null
-  if (once && !activation.done) found.push({ id: 'deed', players: [player.id] })
+  const action = own(match.edition.turn.actions, activation.action)
+  if (action !== undefined && action.perTurn !== null && !activation.done)
+    found.push({ id: 'deed', players: [player.id] })
   if (state.ball.holder === player.id && !standsToScore(match, player) && scoringChance(match, player) >= 0.5)
     found.push({ id: 'score', players: [player.id] })
   return found.filter(({ id }) => !silenced.includes(id))

@@ -1,4 +1,4 @@
-import { type Match, type Moment, type Player, withoutSkill } from '@touchback/engine'
+import { BLOCK_MOMENTS, type Match, type Player, withoutSkill } from '@touchback/engine'
 import type { Intent } from '../intent/intent.svelte.ts'
 import { blockOddsOf, foulOdds } from './harm.ts'
 import type { Odds } from './odds.ts'
@@ -38,8 +38,6 @@ const ODDS: Readonly<Record<string, (match: Match, duel: Duel) => Odds>> = {
   pass: (match, { actor, other }) => passOdds(match, actor, other.at),
   'hand-off': (match, { other }) => handOffOdds(match, other),
 }
-/** What a skill may bring into a block besides better chances. */
-const IN_A_BLOCK: readonly Moment[] = ['block-declared', 'block-face', 'pushing', 'pushed', 'following']
 
 /** Skills of a player that change what comes of it: the chances are others without them, or they have a say in it. */
 export function mattering(match: Match, duel: Duel, player: Player): ReadonlySet<string> {
@@ -49,7 +47,7 @@ export function mattering(match: Match, duel: Duel, player: Player): ReadonlySet
   const now = odds()
   const { skills } = match.edition.players
   const has = (skill: string): boolean =>
-    duel.deed === 'block' && IN_A_BLOCK.some((moment) => skills[skill]?.when?.[moment] !== undefined)
+    duel.deed === 'block' && BLOCK_MOMENTS.some((moment) => skills[skill]?.when?.[moment] !== undefined)
   return new Set(
     [...match.kit(player).skills].filter(
       (skill) => has(skill) || withoutSkill(match, player, skill, odds) !== now,
