@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toXY } from '@touchback/engine'
-import { replayed, Table, type OldMatch } from './match.ts'
+import { openMatch, replayed } from './match.ts'
 import { caseNamed, everyCase, keptPosition } from './positions.ts'
 import { expect, instantly, test } from './support.ts'
 
@@ -36,17 +36,9 @@ async function expectAllVisible(page: Page, what: string): Promise<void> {
   }
 }
 
-async function open(page: Page, kept: OldMatch, name: string): Promise<Table> {
-  await page.evaluate((text) => localStorage.setItem('touchback.match', text), JSON.stringify(kept))
-  await page.goto(`./?at=${encodeURIComponent(name)}#/match`)
-  const table = new Table(page)
-  await expect(table.board).toBeVisible()
-  return table
-}
-
 test.beforeEach(async ({ page }) => {
   await instantly(page)
-  await page.goto('./')
+  await page.goto('./#/nowhere')
 })
 
 const cases = everyCase()
@@ -59,7 +51,7 @@ test('a prompt stands in the same place whether or not something can be taken ba
     for (const undo of ['off', 'free'] as const) {
       const last = kept.choices.slice(0, -1)
       const settings = { ...kept.settings, undo }
-      const table = await open(page, { ...kept, settings, choices: last }, `${undo} ${width}`)
+      const table = await openMatch(page, { ...kept, settings, choices: last })
       const [choice] = kept.choices.slice(-1)
       if (choice !== undefined) await table.answer(replayed({ ...kept, choices: last }), choice)
       await expect(table.tray.getByRole('button', { name: 'Follow up' })).toBeVisible()
@@ -82,7 +74,7 @@ test('long questions and many answers are seen whole', async ({ page }) => {
     'act: multiple-block',
     'set-up: decline (kickofftable.4-solid-defence)',
   ]) {
-    await open(page, caseNamed(cases, name).kept, name)
+    await openMatch(page, caseNamed(cases, name).kept)
     await expectAllVisible(page, name)
   }
 })
@@ -116,7 +108,7 @@ for (const [what, action, target] of [
   ['a pass past everybody', 'Pass', 1],
 ] as const) {
   test(`everything about ${what} is seen before the dice`, async ({ page }) => {
-    const table = await open(page, CROWD, what)
+    const table = await openMatch(page, CROWD)
     await table.click(replayed(CROWD), toXY(replayed(CROWD).match.player(0).at))
     if (action !== null) await table.actions.getByRole('button', { name: action }).click()
     const now = await table.game()
@@ -129,7 +121,7 @@ for (const [what, action, target] of [
 
 test('every face of a block die that is typed in is seen', async ({ page }) => {
   const typed = { ...CROWD, settings: { ...CROWD.settings, tableDice: true } }
-  const table = await open(page, typed, 'typed')
+  const table = await openMatch(page, typed)
   for (const at of [
     [8, 7],
     [9, 7],
@@ -141,7 +133,7 @@ test('every face of a block die that is typed in is seen', async ({ page }) => {
 })
 
 test('modifiers are named when a chance is pointed at or focused', async ({ page }) => {
-  const table = await open(page, CROWD, 'modifiers')
+  const table = await openMatch(page, CROWD)
   await table.click(replayed(CROWD), [8, 7])
   await table.click(replayed(CROWD), [14, 7])
   const dodge = page.getByRole('region', { name: 'Chances' }).getByText('Dodge').first()

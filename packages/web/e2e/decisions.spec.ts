@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Table, keptMatch, replayed } from './match.ts'
+import { keptMatch, openMatch, replayed } from './match.ts'
 import { everyCase } from './positions.ts'
 import { expect, instantly, test } from './support.ts'
 
@@ -20,13 +20,10 @@ for (const kind of kinds) {
     const own = cases.filter(({ decision }) => decision === kind)
     test.setTimeout(30_000 + own.length * 6000)
     await instantly(page)
-    await page.goto('./')
-    const table = new Table(page)
+    await page.goto('./#/nowhere')
     for (const { name, choice, kept } of own) {
       await test.step(name, async () => {
-        await page.evaluate((text) => localStorage.setItem('touchback.match', text), JSON.stringify(kept))
-        await page.goto(`./?at=${encodeURIComponent(name)}#/match`)
-        await expect(table.board).toBeVisible()
+        const table = await openMatch(page, kept)
         await table.answer(replayed(kept), choice)
         const after = await keptMatch(page)
         expect(after?.choices[kept.choices.length]?.type, name).toBe(choice.type)

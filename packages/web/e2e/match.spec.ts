@@ -8,7 +8,7 @@ test('a whole match by clicks against the computer, through a reload, to its end
   await instantly(page)
   await page.goto('./')
   const table = await playNow(page)
-  const coach = new Clicker(table, ['home'])
+  const coach = new Clicker(table, ['home'], 1, 3)
   for (let steps = 0; steps < 12; steps++) await coach.step()
 
   // In the middle of it the page is loaded anew: the match goes on where it was.

@@ -30,13 +30,37 @@ export interface OldMatch {
 /** The page takes no longer from one step of a plan to the next. */
 const STEP_MS = 30
 
+/** What was last read from each page: a record is long, and mostly nothing has happened since. */
+const lastRead = new WeakMap<Page, { readonly mark: string; readonly kept: OldMatch }>()
+
 /** The match as the page has kept it, in short. */
 export async function keptMatch(page: Page): Promise<OldMatch | null> {
-  const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('touchback.match') ?? 'null')) as
-    | OldMatch
-    | KeptFile
-    | null
-  return kept === null || 'choices' in kept ? kept : shortly(kept)
+  const last = lastRead.get(page)
+  const { mark, text } = await page.evaluate((known) => {
+    const record = localStorage.getItem('touchback.match') ?? 'null'
+    // A record only ever grows at its end, or is another one.
+    const now = `${record.length} ${record.slice(0, 2000)} ${record.slice(-2000)}`
+    return { mark: now, text: now === known ? null : record }
+  }, last?.mark)
+  if (text === null && last !== undefined) return last.kept
+  const read = JSON.parse(text ?? 'null') as OldMatch | KeptFile | null
+  if (read === null) return null
+  const kept = 'choices' in read ? read : shortly(read)
+  lastRead.set(page, { mark, kept })
+  return kept
+}
+
+/** Puts a match before the coach, as if he had left it and come back: without loading the page again. */
+export async function openMatch(page: Page, kept: OldMatch): Promise<Table> {
+  const table = new Table(page)
+  await page.evaluate(() => (location.hash = '#/nowhere'))
+  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+  await page.evaluate((text) => {
+    localStorage.setItem('touchback.match', text)
+    location.hash = '#/match'
+  }, JSON.stringify(kept))
+  await expect(table.board).toBeVisible()
+  return table
 }
 
 /** What `writeMatchFile` writes. */

@@ -163,8 +163,17 @@ function visitPreMatches(see: (game: Game, kept: () => OldMatch) => void): void 
   }
 }
 
+const casesOf = new Map<string, Case[]>()
+
 /** Every kind of question with every kind of answer that the scenarios come to, once; of one book, or of all. */
 export function everyCase(book = '**'): Case[] {
+  // Thousands of scenarios are played for it, and many tests ask.
+  const cases = casesOf.get(book) ?? findCases(book)
+  casesOf.set(book, cases)
+  return cases
+}
+
+function findCases(book: string): Case[] {
   const found = new Map<string, Case>()
   const note =
     (edition: string) =>

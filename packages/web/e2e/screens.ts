@@ -1,11 +1,11 @@
 import { inputsOf } from '../test/played.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { BOTS } from '@touchback/bots'
 import { editionOf, Game, SeededDice } from '@touchback/engine'
 import { matchTeams, suggestedDraft } from '@touchback/league'
 import type { OldMatch } from './match.ts'
 import { caseNamed, everyCase } from './positions.ts'
-import { remember } from './support.ts'
+import { instantly, remember } from './support.ts'
 
 /** A match that has come to some question of the book. */
 const matchAt = (name: string): OldMatch => caseNamed(everyCase(), name).kept
@@ -31,15 +31,17 @@ function finishedMatch(): OldMatch {
   return { format: 'touchback-match', version: 1, settings, ...inputsOf(game) }
 }
 
-/** The screens as a coach finds them, each by its address and what is on the device. */
-export const SCREENS: readonly {
-  name: string
-  address: string
+/** A screen as a coach finds it, by its address and what is on the device. */
+interface Screen {
+  readonly name: string
+  readonly address: string
   /** What is on the device before the page looks. */
-  open?: (page: Page) => Promise<void>
+  readonly open?: (page: Page) => Promise<void>
   /** What the coach does first. */
-  first?: (page: Page) => Promise<void>
-}[] = [
+  readonly first?: (page: Page) => Promise<void>
+}
+
+export const SCREENS: readonly Screen[] = [
   { name: 'home', address: './' },
   { name: 'learn', address: './#/learn' },
   { name: 'choose', address: './#/choose' },
@@ -113,3 +115,35 @@ export const SCREENS: readonly {
 ]
 
 const keep = (page: Page, name: string) => remember(page, { 'touchback.match': matchAt(name) })
+
+/** Goes to a screen and waits until all of it is there. */
+export async function show(page: Page, { address, open, first }: Screen): Promise<void> {
+  await instantly(page)
+  await open?.(page)
+  await page.goto(address)
+  await expect(page.locator('h1').first()).toBeAttached()
+  if (address.endsWith('/match')) await expect(page.locator('svg.board')).toBeVisible()
+  await first?.(page)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Controls that cannot be brought into view, or that something else lies over. */
+export const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    // Behind an open dialog nothing else is meant to be reached.
+    const open = document.querySelector('dialog[open]') ?? document
+    for (const control of open.querySelectorAll<HTMLElement>('button, a[href], select, input, summary')) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (control.closest('.visually-hidden') !== null) continue
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      if (width < 2 || height < 2) continue
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const label = control.closest('label')
+      const isHit = hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(hit))
+      if (!isHit) found.push(`${control.outerHTML.slice(0, 120)} lies under ${hit?.outerHTML.slice(0, 80)}`)
+    }
+    scrollTo(0, 0)
+    return found
+  })

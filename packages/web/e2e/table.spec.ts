@@ -1,6 +1,6 @@
 import { fromXY, type Game, reach, toXY, type XY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
-import { Table, keptMatch, replayed, type OldMatch } from './match.ts'
+import { type OldMatch, type Table, keptMatch, openMatch, replayed } from './match.ts'
 import { type Case, caseNamed, everyCase, keptPosition } from './positions.ts'
 import { expect, instantly, test } from './support.ts'
 
@@ -15,16 +15,8 @@ async function open(
   likes: Record<string, unknown> = {},
 ): Promise<Table> {
   await instantly(page, likes)
-  await page.goto('./')
-  await page.evaluate(
-    (text) => localStorage.setItem('touchback.match', text),
-    JSON.stringify({ ...kept, settings: { ...kept.settings, ...settings } }),
-  )
-  await page.goto('./#/match')
-  await page.reload()
-  const table = new Table(page)
-  await expect(table.board).toBeVisible()
-  return table
+  await page.goto('./#/nowhere')
+  return openMatch(page, { ...kept, settings: { ...kept.settings, ...settings } })
 }
 
 /** A player who may move, and a square some steps off that he reaches without dice. */
