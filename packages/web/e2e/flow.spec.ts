@@ -22,7 +22,7 @@ const SQUAD = keptPosition({
 async function open(page: Page, kept: OldMatch = SQUAD): Promise<Table> {
   await remember(page, {
     'touchback.match': kept,
-    'touchback.settings': { speed: 0, guard: false, warnings: true },
+    'touchback.settings': { speed: 0, guard: false, soundOffered: true, warnings: true },
   })
   await page.goto('./#/match')
   const table = new Table(page)

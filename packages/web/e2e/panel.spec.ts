@@ -15,7 +15,7 @@ const LONG = ['Wolfgang-Amadeus von und zu Hohenlohe', 'Grimskull Da Most Unstop
 async function open(page: Page, kept: OldMatch): Promise<Table> {
   await remember(page, {
     'touchback.match': kept,
-    'touchback.settings': { speed: 0, guard: false, warnings: false },
+    'touchback.settings': { speed: 0, guard: false, soundOffered: true, warnings: false },
   })
   await page.goto('./#/match')
   const table = new Table(page)

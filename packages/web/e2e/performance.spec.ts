@@ -130,7 +130,7 @@ const frameTime = (page: Page): Promise<number> =>
   )
 
 test('a move is animated at sixty pictures a second', async ({ page }) => {
-  await remember(page, { 'touchback.settings': { speed: 1 } })
+  await remember(page, { 'touchback.settings': { speed: 1, soundOffered: true } })
   await page.goto('./#/learn')
   const again = page.getByRole('button', { name: 'Start the lesson over' })
   const middles: number[] = []

@@ -46,7 +46,7 @@ async function open(
   await page.addInitScript((look) => {
     localStorage.setItem(
       'touchback.settings',
-      JSON.stringify({ speed: 0, guard: false, warnings: false, theme: look }),
+      JSON.stringify({ speed: 0, guard: false, warnings: false, soundOffered: true, theme: look }),
     )
   }, theme)
   await page.goto(home)

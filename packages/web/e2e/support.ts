@@ -21,7 +21,7 @@ export const test = base.extend<{ quiet: void }>({
 })
 
 /** Everything at once, and prompts that answer at once: a test has no misclicks. */
-const INSTANT = { speed: 0, guard: false, warnings: false }
+const INSTANT = { speed: 0, guard: false, warnings: false, soundOffered: true }
 
 /** Puts things into the device's memory before the page looks at it; once, so that a reload finds what the page kept. */
 export async function remember(page: Page, items: Record<string, unknown>): Promise<void> {

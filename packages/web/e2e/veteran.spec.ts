@@ -13,7 +13,7 @@ async function open(
 ): Promise<Table> {
   await remember(page, {
     'touchback.match': { ...kept, settings: { ...kept.settings, ...match } },
-    'touchback.settings': { speed: 0, guard: false, warnings: true, ...likes },
+    'touchback.settings': { speed: 0, guard: false, soundOffered: true, warnings: true, ...likes },
   })
   await page.goto('./#/match')
   const table = new Table(page)

@@ -1,10 +1,8 @@
 import { keep, keptJson } from './keep.ts'
+import { reducedMotion } from './motion.ts'
 import { readSettings, type Settings, usualSettings } from './settings.ts'
 
 const KEY = 'touchback.settings'
-
-const reducedMotion = (): boolean =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 export const settings: Settings = $state(readSettings(keptJson(KEY), usualSettings(reducedMotion())))
 

@@ -12,6 +12,12 @@ export interface Settings {
   /** What rolls dice needs a second click. */
   confirm: boolean
   sound: boolean
+  /** How loud, from 0 to 1. */
+  volume: number
+  /** The coach has been asked once whether he wants sounds. */
+  soundOffered: boolean
+  /** Touchdowns and the like are shown as a short scene. */
+  scenes: boolean
   theme: 'auto' | 'dark' | 'light'
   /** How large everything is written: 1 as it came. */
   textSize: number
@@ -37,6 +43,9 @@ export const usualSettings = (reducedMotion: boolean): Settings => ({
   speed: reducedMotion ? 0 : 1,
   confirm: true,
   sound: false,
+  volume: 0.6,
+  soundOffered: false,
+  scenes: true,
   theme: 'auto',
   textSize: 1,
   palette: 'usual',
@@ -60,12 +69,18 @@ const LARGEST = 2
 const size: Reader<number> = (value, where) =>
   typeof value === 'number' && value >= SMALLEST && value <= LARGEST ? value : unfit(where, 'a size', value)
 
+const volume: Reader<number> = (value, where) =>
+  typeof value === 'number' && value >= 0 && value <= 1 ? value : unfit(where, 'a volume', value)
+
 const NAME = text(60)
 const MOST = 300
 const READERS: { readonly [K in keyof Settings]: Reader<Settings[K]> } = {
   speed,
   confirm: flag,
   sound: flag,
+  volume,
+  soundOffered: flag,
+  scenes: flag,
   theme: oneOf(['auto', 'dark', 'light']),
   textSize: size,
   palette: oneOf(PALETTE_IDS),
@@ -88,6 +103,9 @@ export function readSettings(kept: unknown, usual: Settings): Settings {
     speed: one('speed'),
     confirm: one('confirm'),
     sound: one('sound'),
+    volume: one('volume'),
+    soundOffered: one('soundOffered'),
+    scenes: one('scenes'),
     theme: one('theme'),
     textSize: one('textSize'),
     palette: one('palette'),

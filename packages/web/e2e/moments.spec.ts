@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { keptMatch, type OldMatch, replayed, Table } from './match.ts'
+import { keptPosition } from './positions.ts'
+import { expect, remember, test } from './support.ts'
+
+/** One step from the end zone, with somebody else to be moved. */
+const SCORING = keptPosition({
+  rosters: { home: 'human', away: 'orc' },
+  players: {
+    home: [
+      { name: 'Dieter', position: 'catcher', at: [24, 7] },
+      { name: 'Otto', position: 'lineman', at: [8, 3] },
+    ],
+    away: [{ name: 'Mug', position: 'lineman', at: [2, 7] }],
+  },
+  ball: 0,
+  rerolls: 1,
+})
+
+async function open(page: Page, likes: object, kept: OldMatch = SCORING): Promise<Table> {
+  await remember(page, { 'touchback.match': kept, 'touchback.settings': { guard: false, ...likes } })
+  await page.goto('./#/match')
+  const table = new Table(page)
+  await expect(table.board).toBeVisible()
+  return table
+}
+
+const count = async (page: Page) => (await keptMatch(page))?.choices.length
+
+async function score(table: Table): Promise<void> {
+  const game = replayed(SCORING)
+  await table.click(game, [24, 7])
+  await table.click(game, [25, 7])
+  const scores = table.page.getByRole('button', { name: 'Score', exact: true })
+  await scores.or(table.page.locator('.picture')).first().waitFor()
+  if (await scores.isVisible()) await scores.click()
+}
+
+test('a touchdown is a scene; a key ends it and does nothing else, and sounds are offered once', async ({
+  page,
+}) => {
+  const table = await open(page, { speed: 0.5 })
+  const offer = page.getByRole('region', { name: 'Sound' })
+  await expect(offer.getByRole('slider', { name: 'Volume' })).toBeVisible()
+  await offer.getByRole('button', { name: 'Without' }).click()
+  await expect(offer).toHaveCount(0)
+
+  const scene = page.locator('.picture.touchdown')
+  await score(table)
+  await expect(scene).toBeVisible()
+  await expect(scene).toContainText('Dieter')
+  const before = await count(page)
+  await page.keyboard.press('s')
+  await expect(scene).toHaveCount(0, { timeout: 400 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // What is asked next is asked, and nothing has been answered in its place.
+  await expect(table.tray.or(table.setUp).first()).toBeVisible()
+  expect(await count(page)).toBe(before)
+
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('touchback.settings') ?? '{}'))
+  expect(kept).toMatchObject({ sound: false, soundOffered: true })
+  await page.reload()
+  await expect(table.board).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test('with reduced motion the scene is a still picture, which a tap takes away', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const table = await open(page, { soundOffered: true })
+  const scene = page.locator('.picture.touchdown')
+  await score(table)
+  await expect(scene).toBeVisible()
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  expect(await moving()).toBe(0)
+  const before = await count(page)
+  await page.mouse.click(200, 300)
+  await expect(scene).toHaveCount(0, { timeout: 400 })
+  await expect(table.tray.or(table.setUp).first()).toBeVisible()
+  expect(await count(page)).toBe(before)
+})
