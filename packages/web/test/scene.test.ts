@@ -9,9 +9,10 @@ const edition = Object.values(EDITIONS)[0]!
 const [home = '', away = ''] = Object.keys(edition.teams.rosters)
 const view = snapshot(Game.start(randomSpec(edition, home, away, 5), { dice: new SeededDice(5) }))
 const theirs = view.players.find(({ side }) => side === 'away')!
-const event = (one: object): Event => ({ rule: 'x', ...one }) as Event
+const event = (one: { readonly type: Event['type'] } & Readonly<Record<string, unknown>>): Event =>
+  ({ rule: 'x', ...one }) as unknown as Event
 
-test.each<[SceneKind, object, number | null, string]>([
+test.each<[SceneKind, Parameters<typeof event>[0], number | null, string]>([
   ['touchdown', { type: 'touchdown', side: 'away', player: theirs.id }, theirs.id, 'away'],
   ['casualty', { type: 'casualty', player: 0, result: 'badly-hurt' }, 0, 'home'],
   ['turnover', { type: 'turnover', side: 'away', cause: 'knocked-down' }, null, 'away'],
@@ -21,10 +22,8 @@ test.each<[SceneKind, object, number | null, string]>([
 ])('%s has a scene that says whose it is', (kind, told, player, side) => {
   const scene = sceneOf(view, [event(told)], 0)
   expect(scene).toMatchObject({ kind, player, side, score: [0, 0] })
-  if (player !== null) {
-    const { number, name } = view.players[player]!.sheet
-    expect(scene?.text).toContain(`${number} ${name}`)
-  }
+  const who = player === null ? null : view.players[player]!.sheet
+  expect(scene?.text).toContain(who === null ? '' : `${who.number} ${who.name}`)
   expect(scene?.text).not.toMatch(/-hurt|knocked-/)
 })
 

@@ -34,7 +34,7 @@ const LENGTHS: Readonly<Record<SceneKind, number>> = {
   'sent-off': 1250,
   'half-time': 1450,
 }
-export const LONGEST = 1450
+const LONGEST = 1450
 const STILL = 1200
 
 /** At pace 0 nothing moves, and the picture stands for a moment. */
