@@ -74,7 +74,8 @@ const settings = (edition: Edition) => ({
 export const contents = (edition: Edition) =>
   ({
     founded: { name: NAME, edition: ID, ...settings(edition) },
-    joined: { coach: ID, name: NAME },
+    /** A program is named where one coaches in his place. */
+    joined: { coach: ID, name: NAME, program: optional(line(40)) },
     left: { coach: ID },
     /** A book is named where the league goes on by another one. */
     'season-begun': { season: ID, name: NAME, edition: optional(ID), ...settings(edition) },

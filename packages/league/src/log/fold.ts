@@ -28,6 +28,7 @@ export function founded(entry: Entry<'founded'>): League {
     teamsPerCoach: entry.teamsPerCoach ?? 1,
     commissioner: entry.by,
     coaches: { [entry.by]: entry.by },
+    programs: {},
     teams: {},
     competitions: {},
     fixtures: {},
@@ -54,9 +55,11 @@ export function apply(league: League, entry: Applied): void {
       return
     case 'joined':
       league.coaches[entry.coach] = entry.name
+      if (entry.program !== undefined) league.programs[entry.coach] = entry.program
       return
     case 'left':
       delete league.coaches[entry.coach]
+      delete league.programs[entry.coach]
       return
     case 'season-begun':
       return beginSeason(league, entry)

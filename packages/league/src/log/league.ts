@@ -136,6 +136,8 @@ export interface League {
   teamsPerCoach: number
   readonly commissioner: string
   readonly coaches: Record<string, string>
+  /** Coaches who are programs, and which. */
+  readonly programs: Record<string, string>
   readonly teams: Record<string, Entrant>
   readonly competitions: Record<string, Competition>
   readonly fixtures: Record<string, Fixture>

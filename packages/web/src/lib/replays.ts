@@ -12,6 +12,7 @@ import {
 } from '@touchback/engine/doors'
 import type { KeptMatch } from '../match/session/kept.ts'
 import { usualShirt } from './colours.ts'
+import { device } from './device.ts'
 import { glanceAt } from './storage.ts'
 
 const LOOK = object({ roster: text(60), colour: text(7) })
@@ -51,41 +52,6 @@ const readHead: Reader<ReplayHead> = object({
   unread: optional(text(1000)),
 })
 
-const HEADS = 'heads'
-const MATCHES = 'matches'
-
-/** The matches kept on this device. */
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('touchback', 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(HEADS, { keyPath: 'id' })
-      request.result.createObjectStore(MATCHES)
-    })
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () =>
-      reject(new Error('this browser keeps nothing', { cause: request.error })),
-    )
-  })
-}
-
-async function inStores<T>(
-  mode: IDBTransactionMode,
-  run: (heads: IDBObjectStore, matches: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const base = await open()
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = base.transaction([HEADS, MATCHES], mode)
-      const request = run(transaction.objectStore(HEADS), transaction.objectStore(MATCHES))
-      transaction.addEventListener('complete', () => resolve(request.result))
-      transaction.addEventListener('abort', () => reject(new Error('not kept', { cause: transaction.error })))
-    })
-  } finally {
-    base.close()
-  }
-}
-
 /** A short name for a record, from all that is written in it. */
 export function recordId(record: string): string {
   let [first, second] = [0x811c9dc5, 0x1b873593]
@@ -121,10 +87,12 @@ export function looksOf({
 async function keepRecord(record: string, head: Omit<ReplayHead, 'id' | 'kept'>): Promise<string | null> {
   try {
     const id = await placeFor(record)
-    await inStores('readwrite', (heads, matches) => {
-      matches.put(record, id)
-      return heads.put({ ...head, id, kept: Date.now() })
-    })
+    const both = (await device()).transaction(['heads', 'matches'], 'readwrite')
+    await Promise.all([
+      both.objectStore('matches').put(record, id),
+      both.objectStore('heads').put({ ...head, id, kept: Date.now() }),
+      both.done,
+    ])
     return id
   } catch {
     return null
@@ -158,7 +126,7 @@ export function keepUnread(record: string, problem: string): Promise<string | nu
 /** The kept matches, the latest first. What the list says of one may make no sense: it is listed all the same. */
 export async function listReplays(): Promise<ReplayHead[]> {
   try {
-    const heads = await inStores<unknown[]>('readonly', (store) => store.getAll())
+    const heads = await (await device()).getAll('heads')
     return heads.map(readableHead).toSorted((a, b) => b.kept - a.kept)
   } catch {
     return []
@@ -177,7 +145,7 @@ function readableHead(entry: unknown): ReplayHead {
 /** The text of a kept match, as it was put there. */
 export async function readReplay(id: string): Promise<string | null> {
   try {
-    const found = await inStores<unknown>('readonly', (_, matches) => matches.get(id))
+    const found = await (await device()).get('matches', id)
     // Records of old were kept as objects.
     return found === undefined ? null : typeof found === 'string' ? found : `${JSON.stringify(found)}\n`
   } catch {
@@ -186,8 +154,6 @@ export async function readReplay(id: string): Promise<string | null> {
 }
 
 export async function dropReplay(id: string): Promise<void> {
-  await inStores('readwrite', (heads, matches) => {
-    matches.delete(id)
-    return heads.delete(id)
-  })
+  const both = (await device()).transaction(['heads', 'matches'], 'readwrite')
+  await Promise.all([both.objectStore('matches').delete(id), both.objectStore('heads').delete(id), both.done])
 }

@@ -1,0 +1,4 @@
+/** The rooms one goes to from anywhere in a league, in the order of their tabs. */
+export const TABS: readonly { readonly room: string; readonly name: string }[] = [
+  { room: '', name: 'League' },
+]

@@ -1,0 +1,14 @@
+import type { Component } from 'svelte'
+import type { OpenLeague } from './book/leagues.svelte.ts'
+
+/** What every room of a league is given: the league, and the parts of the address after the room's own name. */
+export interface RoomProps {
+  readonly open: OpenLeague
+  readonly parts: readonly string[]
+}
+type Room = Component<RoomProps>
+
+/** The rooms of a league by the part of the address after its id; each is loaded when it is first entered. */
+export const ROOMS: Readonly<Record<string, () => Promise<{ default: Room }>>> = {
+  '': () => import('./home/LeagueHome.svelte'),
+}
