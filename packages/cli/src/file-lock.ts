@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { UsageError } from './usage-error.ts'
+import { codeOf, messageOf } from './what-happened.ts'
 
 /** How long one waits for another who writes, and how long a lock without a word in it is taken for one just being written. */
 const [PATIENCE, PAUSE, BLANK] = [15_000, 20, 2000]
@@ -39,7 +40,7 @@ function created(lock: string, file: string): boolean {
     closeSync(handle)
     return true
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+    const [code, message] = [codeOf(error), messageOf(error)]
     if (code === 'EEXIST') return false
     throw new UsageError(`cannot write ${file}: ${code === 'ENOENT' ? 'there is no such folder' : message}`)
   }
@@ -67,7 +68,7 @@ function clearAway(lock: string): void {
     if (readLock(aside) === seen) rmSync(aside, { force: true })
     else renameSync(aside, lock)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }
 
@@ -90,7 +91,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

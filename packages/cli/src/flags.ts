@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { messageOf } from './what-happened.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values']
@@ -12,7 +13,7 @@ export function flags<const T extends Options>(help: string, options: T): Values
   try {
     return parseArgs({ options }).values
   } catch (error) {
-    refuse(`${(error as Error).message.split('. ')[0]}.\n${help}`)
+    refuse(`${messageOf(error).split('. ')[0]}.\n${help}`)
   }
 }
 

@@ -12,6 +12,7 @@ import { type Entry, type League, LeagueLog } from '@touchback/league'
 import { withLock } from './file-lock.ts'
 import { plain } from './plain.ts'
 import { UsageError } from './usage-error.ts'
+import { codeOf, messageOf } from './what-happened.ts'
 
 /** An entry but for its number and its time, which whoever writes it down gives it. */
 export type Writing = Readonly<Record<string, unknown>> & {
@@ -180,7 +181,7 @@ function bytesFrom(path: string, from: number): Buffer {
     const length = readSync(handle, bytes, 0, bytes.length, from)
     return bytes.subarray(0, length)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+    const [code, message] = [codeOf(error), messageOf(error)]
     throw new UsageError(`cannot read ${path}: ${WHY[code ?? ''] ?? message}`)
   } finally {
     if (handle !== null) closeSync(handle)
@@ -199,7 +200,7 @@ function addTo(path: string, end: number, text: string): number {
     fsyncSync(handle)
     return end + bytes.length
   } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${(error as Error).message}`)
+    throw new UsageError(`cannot write ${path}: ${messageOf(error)}`)
   } finally {
     if (handle !== null) closeSync(handle)
   }

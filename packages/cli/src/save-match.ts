@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { type Game, writeMatchFile } from '@touchback/engine'
 import { engineFingerprint } from '@touchback/engine/fingerprint'
 import { UsageError } from './usage-error.ts'
+import { messageOf } from './what-happened.ts'
 
 /** Keeps a recorded match in a file for replays. */
 export function saveMatch(game: Game, file: string): void {
@@ -9,6 +10,6 @@ export function saveMatch(game: Game, file: string): void {
   try {
     writeFileSync(file, writeMatchFile(match))
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`)
+    throw new UsageError(`cannot write ${file}: ${messageOf(error)}`)
   }
 }

@@ -2,6 +2,7 @@ import { BOTS, playSeason } from '@touchback/bots'
 import { editionOf, SeededDice } from '@touchback/engine'
 import { holdCorrections, holdIdleCorrection, holdLog, holdUndone } from './season-promises.ts'
 import { seedFor } from './seeds.ts'
+import { messageOf } from './what-happened.ts'
 
 export interface SeasonBatch {
   readonly edition: string
@@ -35,7 +36,7 @@ export default function soakSeasons(batch: SeasonBatch): SeasonReport {
     try {
       soakSeason(batch, index, report)
     } catch (error) {
-      report.failures.push({ season: index, message: (error as Error).message })
+      report.failures.push({ season: index, message: messageOf(error) })
     }
   }
   return report

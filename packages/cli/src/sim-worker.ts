@@ -1,5 +1,6 @@
 import { type Played, playMatch, type Run } from './match-run.ts'
 import { addMatch, emptyTally, type Tally } from './tally.ts'
+import { messageOf } from './what-happened.ts'
 
 export interface Batch {
   readonly run: Run
@@ -15,7 +16,7 @@ export default function playBatch({ run, from, to }: Batch): Tally {
       count(tally, playMatch(run, index, { events: true, record: false }))
     } catch (error) {
       tally.errors++
-      tally.firstError ??= `match ${index}: ${(error as Error).message}`
+      tally.firstError ??= `match ${index}: ${messageOf(error)}`
     }
   }
   return tally

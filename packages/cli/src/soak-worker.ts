@@ -5,6 +5,7 @@ import { playWatched, randomSpec, type Watch } from '@touchback/engine/testing'
 import { addFired, countCalls, type Fired, mark, markDecision, markEvents, markKits } from './fired.ts'
 import { seedFor } from './seeds.ts'
 import { matchSpec } from './teams.ts'
+import { messageOf } from './what-happened.ts'
 
 export interface SoakBatch {
   readonly edition: string
@@ -71,7 +72,7 @@ export default function soak(batch: SoakBatch): SoakReport {
     try {
       soakMatch(batch, index, report)
     } catch (error) {
-      report.failures.push({ match: index, message: (error as Error).message })
+      report.failures.push({ match: index, message: messageOf(error) })
     }
   }
   addFired(report.fired, calls)

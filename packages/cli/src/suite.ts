@@ -8,6 +8,7 @@ import {
   runCareerScenario,
   type CareerScenario,
 } from '@touchback/league/testing'
+import { messageOf } from './what-happened.ts'
 
 /** The rule suite as a program runs it: every scenario file and every table test of the repository, in this process. */
 const packages = join(import.meta.dirname, '..', '..')
@@ -60,7 +61,7 @@ const guarded = (run: () => Verdict, rest: Omit<Verdict, 'problem'>) => (): Verd
   try {
     return run()
   } catch (error) {
-    return { ...rest, problem: (error as Error).message.split('\n')[0] ?? 'failed' }
+    return { ...rest, problem: messageOf(error).split('\n')[0] ?? 'failed' }
   }
 }
 

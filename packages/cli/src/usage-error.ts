@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { codeOf, messageOf } from './what-happened.ts'
 
 /** A mistake of whoever typed the command: one line on standard error, exit 2, no stack trace. */
 export class UsageError extends Error {
@@ -22,7 +23,7 @@ export function readText(file: string): string {
   try {
     return decode(readFileSync(file))
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+    const [code, message] = [codeOf(error), messageOf(error)]
     throw new UsageError(`cannot read ${file}: ${whyUnreadable[code ?? ''] ?? message}`)
   }
 }
@@ -32,7 +33,7 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${(error as Error).message.replaceAll(/\s+/g, ' ')}`)
+    throw new UsageError(`${file} is not JSON: ${messageOf(error).replaceAll(/\s+/g, ' ')}`)
   }
 }
 

@@ -28,6 +28,7 @@ import { plain } from '../plain.ts'
 import { numbers, textTable, WIDTH, words } from '../text-table.ts'
 import { UsageError, wholeNumber } from '../usage-error.ts'
 import { wrap } from '../wrap.ts'
+import { messageOf } from '../what-happened.ts'
 
 interface Shown {
   readonly json?: boolean
@@ -319,6 +320,6 @@ export function leagueExport(path: string, name: string, options: ExportOptions)
   try {
     writeFileSync(options.out, text)
   } catch (error) {
-    throw new UsageError(`cannot write ${options.out}: ${(error as Error).message}`)
+    throw new UsageError(`cannot write ${options.out}: ${messageOf(error)}`)
   }
 }

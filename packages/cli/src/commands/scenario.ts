@@ -2,6 +2,7 @@ import { ScenarioError } from '@touchback/engine/testing'
 import { plain } from '../plain.ts'
 import { type AnyScenario, readAnyScenarios, runAnyScenario } from '../suite.ts'
 import { readJson, UsageError } from '../usage-error.ts'
+import { messageOf } from '../what-happened.ts'
 
 /** Runs scenario files: a line for each that fails, then the totals. Returns whether all passed. */
 export function scenarioCommand(files: readonly string[]): boolean {
@@ -36,6 +37,6 @@ function problemOf(scenario: AnyScenario): string | null {
   try {
     return runAnyScenario(scenario).problem
   } catch (error) {
-    return `the engine broke: ${(error as Error).message}`
+    return `the engine broke: ${messageOf(error)}`
   }
 }

@@ -11,6 +11,7 @@ import { progressBar } from '../progress-bar.ts'
 import { seedFor } from '../seeds.ts'
 import { numbers, textTable, words } from '../text-table.ts'
 import { UsageError, wholeNumber } from '../usage-error.ts'
+import { messageOf } from '../what-happened.ts'
 
 export interface SeasonOptions {
   readonly edition: string
@@ -50,7 +51,7 @@ function keepLog({ log }: Season, file: string): void {
   try {
     writeFileSync(file, log.entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`)
+    throw new UsageError(`cannot write ${file}: ${messageOf(error)}`)
   }
 }
 

@@ -30,6 +30,7 @@ import { plain } from '../plain.ts'
 import { seedFor } from '../seeds.ts'
 import { gold, numbers, textTable, thousands, words } from '../text-table.ts'
 import { readJson, readText, UsageError, wholeNumber } from '../usage-error.ts'
+import { messageOf } from '../what-happened.ts'
 
 /** A team file, or a team of a league's log. */
 function teamFrom(path: string, id: string | undefined): TeamFile | CareerFile {
@@ -59,7 +60,7 @@ function save(text: string, out: string | undefined): void {
   try {
     writeFileSync(out, text)
   } catch (error) {
-    throw new UsageError(`cannot write ${out}: ${(error as Error).message}`)
+    throw new UsageError(`cannot write ${out}: ${messageOf(error)}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Edition, EDITIONS, SeededDice } from '@touchback/engine'
+import { EDITIONS, SeededDice } from '@touchback/engine'
 import {
   Aftermath,
   careerFile,
@@ -11,6 +11,7 @@ import { longLog } from '../long-log.ts'
 import { Finding, type Fuzzer, holdSentence, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
 import { jsonOf } from './matches.ts'
+import { pick } from './hostile.ts'
 
 /** Spoilt copies tried of each career. */
 const COPIES = 12
@@ -20,7 +21,7 @@ const ENDLESS = 500
 /** Teams with a past, and their books half done: a sentence, or a team that goes on. */
 export const fuzzCareers: Fuzzer = (chance) => {
   const editions = Object.values(EDITIONS)
-  const edition = editions[chance.below(editions.length)] as Edition
+  const edition = pick(editions, chance)
   const { league } = longLog(edition, ENTRIES, TEAMS, chance.bits())
   const fixture = Object.values(league.fixtures).at(-1)
   const team = fixture === undefined ? undefined : league.teams[fixture.home]?.team

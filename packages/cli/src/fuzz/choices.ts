@@ -2,6 +2,7 @@ import { type Choice, type Game, IllegalChoice, SeededDice, stateHash } from '@t
 import { Finding, type Fuzzer, holdSentence, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
 import { jsonOf, matchUnderWay } from './matches.ts'
+import { pick } from './hostile.ts'
 
 /** Decisions of a match that are offered something, and how much. */
 const DECISIONS = 12
@@ -15,7 +16,7 @@ export const fuzzChoices: Fuzzer = (chance) => {
     for (let offer = 0; offer < OFFERS; offer++) offerOne(game, hostileChoice(game, chance), chance)
     if (stateHash(game.state) !== before) throw new Finding('a refusal changed the match', null)
     const { options } = game.decision
-    game.choose(options[chance.below(options.length)] as Choice)
+    game.choose(pick(options, chance))
   }
 }
 

@@ -14,6 +14,7 @@ import { draftProblems, matchTeams, randomDraft, readTeam, type TeamFile } from 
 import { Finding, type Fuzzer, holdSentence, playOn, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
 import { jsonOf } from './matches.ts'
+import { pick } from './hostile.ts'
 
 const COPIES = 12
 const folder = join(import.meta.dirname, '..', '..', '..', 'engine', 'scenarios')
@@ -64,7 +65,7 @@ const rowsOf = (table: readonly { from: number; to: number; row: string }[]): Re
 /** House rules: refused with a sentence, or a match is played by them. */
 export const fuzzHouses: Fuzzer = (chance) => {
   const editions = Object.values(EDITIONS)
-  const edition = editions[chance.below(editions.length)] as Edition
+  const edition = pick(editions, chance)
   const rosters = Object.keys(edition.teams.rosters)
   const roster = () => rosters[chance.below(rosters.length)] ?? ''
   for (let copy = 0; copy < COPIES; copy++) {
@@ -83,7 +84,7 @@ export const fuzzHouses: Fuzzer = (chance) => {
 /** Team files: a sentence, or a team that its screen can show; a legal one plays. */
 export const fuzzTeams: Fuzzer = (chance) => {
   const editions = Object.values(EDITIONS)
-  const edition = editions[chance.below(editions.length)] as Edition
+  const edition = pick(editions, chance)
   const rosters = Object.keys(edition.teams.rosters)
   const below = (count: number) => chance.below(count)
   const draft = randomDraft(edition, rosters[below(rosters.length)] ?? '', below)

@@ -2,7 +2,7 @@ import type { SeededDice } from '@touchback/engine'
 
 /** JSON that nobody in good faith would send, and JSON in good faith with something wrong in it. */
 
-const pick = <T>(list: readonly T[], chance: SeededDice): T => list[chance.below(list.length)] as T
+export const pick = <T>(list: readonly T[], chance: SeededDice): T => list[chance.below(list.length)] as T
 
 /** Names that every object answers to. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length']

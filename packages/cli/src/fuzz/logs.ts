@@ -1,10 +1,11 @@
-import { type Edition, EDITIONS, type SeededDice } from '@touchback/engine'
-import { type Entry, LeagueLog } from '@touchback/league'
+import { EDITIONS, type SeededDice } from '@touchback/engine'
+import { LeagueLog } from '@touchback/league'
 import { COMMISSIONER, longLog } from '../long-log.ts'
 import { holdLog } from '../season-promises.ts'
 import { Finding, type Fuzzer, holdSentence, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
 import { jsonOf } from './matches.ts'
+import { pick } from './hostile.ts'
 
 /** Spoilt copies tried of each log. */
 const COPIES = 12
@@ -13,7 +14,7 @@ const [ENTRIES, TEAMS] = [24, 4]
 /** Logs with something wrong in them, and entries with something wrong in them: a sentence, or a league that keeps its promises. */
 export const fuzzLogs: Fuzzer = (chance) => {
   const editions = Object.values(EDITIONS)
-  const edition = editions[chance.below(editions.length)] as Edition
+  const edition = pick(editions, chance)
   const log = longLog(edition, ENTRIES, TEAMS, chance.bits())
   for (let copy = 0; copy < COPIES; copy++)
     if (chance.below(3) === 0) tryLines(spoiltLines(jsonOf(log.entries) as object[], chance))
@@ -39,7 +40,7 @@ function spoiltLines(lines: readonly object[], chance: SeededDice): unknown[] {
 /** An entry in good faith: an old one once more, or a correction to what it was. */
 function nextEntry({ entries }: LeagueLog, chance: SeededDice): object {
   const stamp = { no: entries.length + 1, at: '', by: COMMISSIONER }
-  const { no: entry, at: _, by: __, ...content } = entries[chance.below(entries.length)] as Entry
+  const { no: entry, at: _, by: __, ...content } = pick(entries, chance)
   return jsonOf(
     chance.below(3) === 0 ? { ...content, ...stamp } : { ...stamp, type: 'corrected', entry, content },
   )

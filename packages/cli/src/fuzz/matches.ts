@@ -1,10 +1,11 @@
-import { type Edition, EDITIONS, Game, SeededDice } from '@touchback/engine'
+import { EDITIONS, Game, SeededDice } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
+import { pick } from './hostile.ts'
 
 /** A match under way: teams no league would allow, in any book, at any decision. */
 export function matchUnderWay(chance: SeededDice): Game {
   const editions = Object.values(EDITIONS)
-  const edition = editions[chance.below(editions.length)] as Edition
+  const edition = pick(editions, chance)
   const rosters = Object.keys(edition.teams.rosters)
   const any = () => rosters[chance.below(rosters.length)] ?? ''
   const spec = randomSpec(edition, any(), any(), chance.bits() >>> 1)

@@ -7,6 +7,7 @@ import type { Player } from '../match/state.ts'
 import type { DiceKind, DiceSource } from '../rolls/dice.ts'
 import { type BlockChances, blockChances } from './block.ts'
 import { rolledChance } from './luck.ts'
+import { must } from '../match/must.ts'
 
 /** What a push leads to. */
 export interface AfterPush {
@@ -94,7 +95,7 @@ class Push {
   #liked({ side }: Decision, ways: readonly Choice[], try_: (way: Choice) => AfterPush): AfterPush {
     const found = ways.map(try_).toSorted((a, b) => worthOf(b) - worthOf(a))
     const [best] = side === this.#blocker.side ? found : found.toReversed()
-    return best as AfterPush
+    return must(best)
   }
 }
 

@@ -4,6 +4,7 @@ import { chanceOf, explain, neededInstead, testOf } from '../rolls/explain.ts'
 import { isTeamReroll, rerollsAtHand, teamRerollWorks } from '../rolls/rerolls.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import type { Path, PathRoll } from './paths.ts'
+import { must } from '../match/must.ts'
 
 /** The counters of the team, as a resource. */
 const TEAM = 'team'
@@ -152,7 +153,7 @@ const plain = (match: Match, roll: PathRoll) => {
 function bestChance(trials: readonly Trial[], full: number): number {
   let after = new Float64Array(full + 1).fill(1)
   for (let index = trials.length - 1; index >= 0; index--) {
-    const trial = trials[index] as Trial
+    const trial = must(trials[index])
     const before = new Float64Array(full + 1)
     for (let purse = 0; purse <= full; purse++) before[purse] = fromHere(trial, purse, after)
     after = before

@@ -10,6 +10,7 @@ import type { RollSpec } from '../rolls/test.ts'
 import { isSpent } from '../rolls/uses.ts'
 import type { StandIn } from '../skills/skill.ts'
 import type { TestId } from '../match/names.ts'
+import { must } from '../match/must.ts'
 
 /** Where a search begins, and with how much movement. */
 export interface Start {
@@ -261,7 +262,7 @@ function found(count: number, standing: number, planned: boolean): Found {
   for (let node = 1; node < count; node++)
     chance[node] = (chance[nodeParent[node] as number] as number) * chanceOfAll(nodeRolls[node] as number)
   const bySquare = new Int16Array(SQUARES).fill(-1)
-  bySquare[nodeAt[0] as Square] = 0
+  bySquare[must(nodeAt[0])] = 0
   const squares: Square[] = []
   for (let node = 1; node < count; node++) {
     const at = nodeAt[node] as Square

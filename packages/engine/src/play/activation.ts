@@ -22,6 +22,7 @@ import { advanceByHand, markersByHand, noteDeeds, opponentLooks } from './illega
 import { moveOne, pathGoesOn } from './move.ts'
 import type { Reason } from './reasons.ts'
 import { concede, scoresAtOnce, touchdown } from './scoring.ts'
+import { must } from '../match/must.ts'
 
 /** Why a player may not declare an action now; null when he may. */
 export function actionProblem(match: Match, player: Player, action: string): Reason | null {
@@ -271,7 +272,7 @@ const cannotGoOn = (match: Match, player: Player): boolean =>
 export function* activation(match: Match): Play {
   const { state, edition } = match
   const player = activePlayer(match)
-  const active = state.activation as Activation
+  const active = must(state.activation)
   if (state.turn.timedOut) return endActivation(match)
 
   const wasDown = player.stance !== 'standing'

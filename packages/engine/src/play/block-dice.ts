@@ -1,5 +1,5 @@
 import { type BlockFace, blockFace } from '../match/block-face.ts'
-import { type Choice, pickDie } from '../match/choice.ts'
+import { pickDie } from '../match/choice.ts'
 import { decision, type Play, type RerollAbout } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
@@ -8,6 +8,7 @@ import { EMPTY, type Player, type PlayerId } from '../match/state.ts'
 import { offerReroll } from '../rolls/rerolls.ts'
 import { blockAssists } from './assists.ts'
 import type { RollSpec } from '../rolls/test.ts'
+import { must } from '../match/must.ts'
 
 export interface BlockOdds {
   readonly dice: number
@@ -61,7 +62,7 @@ export function blockOdds(
   terms: BlockTerms = USUAL,
 ): BlockOdds {
   const own = base ?? match.kit(blocker).st + (terms.attack ?? 0)
-  let attack = own + blockBonus(match, blocker, targets[0] as Player)
+  let attack = own + blockBonus(match, blocker, must(targets[0]))
   let defence = strengthOf(match, targets) + (terms.defence ?? 0)
   // Nobody helps, and his own coach picks, when somebody out of control hits a team-mate.
   const stray = targets[0]?.side === blocker.side
@@ -89,7 +90,7 @@ const defensiveAssists = (
   targets: readonly Player[],
   apart: readonly Player[],
 ): Player[] =>
-  blockAssists(match, targets[0] as Player, blocker, [blocker]).filter(
+  blockAssists(match, must(targets[0]), blocker, [blocker]).filter(
     (helper) => !targets.includes(helper) && !apart.includes(helper),
   )
 
@@ -102,7 +103,7 @@ export function* rollBlock(
   targets: readonly Player[],
   odds: BlockOdds,
 ): Play<BlockFace> {
-  const spec: RollSpec = { test: 'block', player: blocker, from: blocker.at, to: (targets[0] as Player).at }
+  const spec: RollSpec = { test: 'block', player: blocker, from: blocker.at, to: must(targets[0]).at }
   let faces = throwDice(match, blocker, targets, odds)
   // Dice that have been thrown again on their own; the rest may be, one by one, but no longer all together.
   const settled = new Set<number>()
@@ -141,7 +142,7 @@ function* whichDie(
   const fit = (face: BlockFace, index: number) => !settled.has(index) && (die === undefined || die(face))
   const indexes = faces.flatMap((face, index) => (fit(face, index) ? [index] : []))
   const options = indexes.map((index) => pickDie(index))
-  const first = options[0] as Choice
+  const first = must(options[0])
   if (indexes.every((index) => faces[index] === faces[indexes[0] ?? 0])) return indexes[0] ?? 0
   const about = { faces, reroll: source }
   const choice = yield decision('pick-die', blocker.side, blocker.id, 'pro.which-die', options, first, about)
@@ -174,7 +175,7 @@ function tellDice(
   faces: readonly BlockFace[],
   { dice, chooser, strength }: BlockOdds,
 ): void {
-  const rule = DICE_RULES[dice - 1] as RuleKey
+  const rule = must(DICE_RULES[dice - 1])
   match.emit({
     type: 'block-rolled',
     blocker: blocker.id,

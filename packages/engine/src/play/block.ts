@@ -17,6 +17,7 @@ import { crowdInjuries, pushBack } from './push.ts'
 import { payForSecondBlock } from './rush.ts'
 import { scoresAtOnce } from './scoring.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+import { must } from '../match/must.ts'
 
 /** One block, from its declaration to the last bounce of the ball. Says what became of its (first) push. rule: block.target */
 export function* block(
@@ -96,7 +97,7 @@ function* comparedStrength(
   targets: readonly Player[],
   terms: BlockTerms,
 ): Play<number> {
-  const target = targets[0] as Player
+  const target = must(targets[0])
   const strength = match.kit(blocker).st + (terms.attack ?? 0)
   const moment = { blocker, target, strength, against: strengthOf(match, targets) + (terms.defence ?? 0) }
   yield* fire(match, 'block-strength', moment)

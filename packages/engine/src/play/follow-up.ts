@@ -7,6 +7,7 @@ import { fire } from '../skills/moments.ts'
 import { has } from './conditions.ts'
 import { isSwallowed, type PushOutcome } from './push.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+import { must } from '../match/must.ts'
 
 /** A target, the square it was pushed from, and what became of the push. */
 export interface Pushed {
@@ -60,7 +61,7 @@ function* wantsToFollow(blocker: Player, left: readonly Pushed[]): Play<boolean>
 }
 
 function* followWhom(blocker: Player, left: readonly Pushed[]): Play<Square> {
-  const first = left[0] as Pushed
+  const first = must(left[0])
   if (left.length === 1) return first.from
   const options: Choice[] = left.map(({ target }) => select(target.id))
   const rule = 'multiple-block.follow-one'

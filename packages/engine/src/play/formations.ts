@@ -6,6 +6,7 @@ import { type Square, squareAt, toXY } from '../match/square.ts'
 import type { Player } from '../match/state.ts'
 import { reads } from '../match/readings.ts'
 import { maySetUpAt, withoutRivals } from './set-up-rules.ts'
+import { must } from '../match/must.ts'
 
 /** Squares of a formation: how deep behind the line of scrimmage, and which rows, counted from the middle. */
 type Row = readonly [depth: number, across: readonly number[]]
@@ -145,6 +146,6 @@ export function sampleSetUps(match: Match, side: Side, able: readonly Player[]):
   const players = lineUp(match, fit, wanted)
   return formationsFor(match, side, wanted).map((squares) => ({
     type: 'set-up',
-    place: Object.fromEntries(players.map((player, index) => [player.id, toXY(squares[index] as Square)])),
+    place: Object.fromEntries(players.map((player, index) => [player.id, toXY(must(squares[index]))])),
   }))
 }

@@ -5,12 +5,13 @@ import { lookUp } from '../match/table.ts'
 import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import { NOWHERE, type Square, squareAt, squaresOf, toXY } from '../match/square.ts'
-import { EMPTY, type KickOff, type Player } from '../match/state.ts'
+import { EMPTY, type KickOff } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import { canCatch, isInReceivingHalf, land, putBall, removeBall, settleBall, takeBall } from './ball.ts'
 import { scatterAlong } from './scatter.ts'
 import { touchdown } from './scoring.ts'
 import { nextTurn } from './turn.ts'
+import { must } from '../match/must.ts'
 
 /** Aim, roll on the table, scatter: the ball is then in the air. rule: kickofftable.sequence */
 export function* kickOff(match: Match): Play {
@@ -43,14 +44,7 @@ export function rollOnTable(match: Match, kickoff: KickOff): void {
 function* aimKick(match: Match): Play<KickOff> {
   const { state } = match
   const options = receivingSquares(match).map((square) => kickTo(square))
-  const choice = yield decision(
-    'kick',
-    state.kicking,
-    null,
-    'kickoff.place-ball',
-    options,
-    options[0] as Choice,
-  )
+  const choice = yield decision('kick', state.kicking, null, 'kickoff.place-ball', options, must(options[0]))
   const aim = choice.type === 'kick' ? squareAt(...choice.to) : NOWHERE
   match.emit({ type: 'kicked', to: toXY(aim), rule: 'kickoff.place-ball' })
   return (state.kickoff = { aim, landing: aim, event: null, touchback: false, snapped: EMPTY, limit: null })
@@ -131,7 +125,7 @@ function* touchback(match: Match, kickoff: KickOff): Play {
   if (able.length === 0)
     return yield* match.edition.kickOff.touchbackLying ? giveToTheFallen(match, receiving) : placeBall(match)
   const options = able.map((player) => giveTo(player.id))
-  const first = options[0] as Choice
+  const first = must(options[0])
   const choice =
     options.length === 1
       ? first
@@ -154,7 +148,7 @@ function* giveToTheFallen(match: Match, receiving: Side): Play {
     options.length === 1
       ? first
       : yield decision('touchback', receiving, null, 'kickoff.touchback', options, first)
-  const taker = fallen[options.indexOf(choice)] as Player
+  const taker = must(fallen[options.indexOf(choice)])
   putBall(match, taker.at, 'loose')
   match.emit({ type: 'touchback', player: taker.id, rule: 'kickoff.touchback' })
   yield* settleBall(match)
@@ -171,7 +165,7 @@ function* placeBall(match: Match): Play {
     null,
     'kickoff.touchback-nobody',
     options,
-    options[0] as Choice,
+    must(options[0]),
   )
   if (choice.type !== 'place-ball') return
   putBall(match, squareAt(...choice.to), match.edition.kickOff.touchbackBounces ? 'loose' : 'rest')

@@ -11,6 +11,7 @@ import { couldIntercept } from './interception.ts'
 import { LEAP_COST, leapsLeft, playLeap, WITHIN_TWO } from './leap.ts'
 import { moveOne } from './move.ts'
 import { wholePaths } from './whole-paths.ts'
+import { must } from '../match/must.ts'
 
 /** A pass as it is announced. */
 export interface Pass {
@@ -132,7 +133,7 @@ function* nextSquare(
     .map(([to, cost]) => (cost === LEAP_COST ? leapTo(to) : moveTo(to)))
   if (mayStop) options.push(DECLINE)
   if (options.length < 2) return options[0]
-  const last = options.at(-1) as Choice
+  const last = must(options.at(-1))
   const about = { skill: 'pass-block', left }
   const also = wholePaths(
     player.at,

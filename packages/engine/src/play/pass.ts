@@ -16,6 +16,7 @@ import { longestBand, measuredBand, offsetsWithin, OUT_OF_RANGE, passBand } from
 import { scatterThrice } from './scatter.ts'
 import { turnover } from './turnover.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+import { must } from '../match/must.ts'
 
 /** Ball in hand, on his feet and in his senses. */
 export const mayPass = (match: Match, player: Player): boolean =>
@@ -85,7 +86,7 @@ export function* playPass(match: Match, player: Player, choice: Choice): Play {
 export function* quickPass(match: Match, thrower: Player): Play {
   const options: Choice[] = []
   squaresWithin(match, thrower, 0, options)
-  const first = options[0] as Choice
+  const first = must(options[0])
   const choice = yield decision('pass', thrower.side, thrower.id, 'dump-off.when', options, first)
   if (choice.type === 'pass') yield* passBall(match, { thrower, to: fromXY(choice.to), hailMary: false })
 }

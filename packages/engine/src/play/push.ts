@@ -10,6 +10,7 @@ import { has } from './conditions.ts'
 import { injury } from './injury.ts'
 import { loseCarrier } from './knock-down.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
+import { must } from '../match/must.ts'
 
 export type PushOutcome = 'moved' | 'stayed' | 'crowd'
 
@@ -82,7 +83,7 @@ export function* pushBack(
 }
 
 function* choosePush(chooser: Side, pushed: Player, squares: readonly Square[], how: PushHow): Play<Square> {
-  const first = squares[0] as Square
+  const first = must(squares[0])
   if (squares.length === 1) return first
   const options: Choice[] = squares.map((square) => pushTo(square))
   const rule = how.chain ? 'push.chain-who-decides' : 'push.attacker-chooses'

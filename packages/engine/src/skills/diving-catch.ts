@@ -8,6 +8,7 @@ import { exertsZones } from '../match/zones.ts'
 import { canCatch, catches, putBall, takeBall } from '../play/ball.ts'
 import { spend } from '../rolls/uses.ts'
 import type { Heading, Skill } from './skill.ts'
+import { must } from '../match/must.ts'
 
 /** How books differ about players who reach for a ball that comes down beside them. */
 export interface Diving {
@@ -48,12 +49,12 @@ function* asksToDive(match: Match, player: Player): Play<boolean> {
 
 /** One side's coach says who tries first; with players of both sides, the coach whose turn it is. */
 function* nextDiver(match: Match, divers: readonly Player[]): Play<Player> {
-  const first = divers[0] as Player
+  const first = must(divers[0])
   if (divers.length === 1) return first
   const mixed = divers.some(({ side }) => side !== first.side)
   const options = divers.map(({ id }) => select(id))
   const side = mixed ? match.state.turn.side : first.side
-  const choice = yield decision('select', side, first.id, `${ID}.order`, options, options[0] as Choice)
+  const choice = yield decision('select', side, first.id, `${ID}.order`, options, must(options[0]))
   return choice.type === 'select' ? match.player(choice.player) : first
 }
 

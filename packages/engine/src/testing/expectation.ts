@@ -7,6 +7,7 @@ import { SIDES, type Side } from '../match/side.ts'
 import { toXY, type XY } from '../match/square.ts'
 import type { Player, Team } from '../match/state.ts'
 import { weatherNamed } from './position.ts'
+import { must } from '../match/must.ts'
 
 export interface ExpectedPlayer {
   readonly state?: string
@@ -186,7 +187,7 @@ function missingEvent(
 ): string | null {
   let at = 0
   for (const entry of wanted) {
-    while (at < events.length && !fits(entry, events[at] as Event, names)) at++
+    while (at < events.length && !fits(entry, must(events[at]), names)) at++
     if (at === events.length) {
       const got = events.map((event) => event.type).join(' ')
       return `events: expected ${show(entry)} in this order, got ${got || 'no events'}, at the end`

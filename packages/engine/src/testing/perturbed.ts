@@ -3,6 +3,7 @@ import type { Choice } from '../match/choice.ts'
 import { same } from '../match/same.ts'
 import type { Decision } from '../match/decision.ts'
 import type { SeededDice } from '../rolls/dice.ts'
+import { must } from '../match/must.ts'
 
 const NONSENSE: readonly unknown[] = [null, 7, 'end-turn', [], {}, { type: 'dance' }, { type: 7 }]
 
@@ -23,7 +24,7 @@ const ELSEWHERE: readonly Choice[] = [
 /** Choices the open decision does not list: nonsense, answers to other questions, and legal ones slightly bent. */
 export function perturbed(game: Game, decision: Decision, chance: SeededDice): unknown[] {
   const { options, also } = decision
-  const option = options[chance.below(options.length)] as Choice
+  const option = must(options[chance.below(options.length)])
   const wrong: unknown[] = [...NONSENSE.slice(chance.below(NONSENSE.length)), ...ELSEWHERE, ...bent(option)]
   const listed = [...options, ...also]
   return wrong.filter((choice) => !listed.some((legal) => same(legal, choice)) && !isRoute(game, choice))

@@ -5,6 +5,7 @@ import type { Phase } from '../match/state.ts'
 import { SeededDice } from '../rolls/dice.ts'
 import type { SkillId } from '../skills/skill.ts'
 import type { PlayerStateName, ScenarioPlayer, ScenarioPosition } from './position.ts'
+import { must } from '../match/must.ts'
 
 const CROWD = 6
 const STATES: readonly PlayerStateName[] = [
@@ -35,7 +36,7 @@ export interface RandomTheme {
  */
 export function randomPosition(edition: Edition, seed: number, theme: RandomTheme = {}): ScenarioPosition {
   const dice = new SeededDice(seed)
-  const any = <T>(list: readonly T[]): T => list[dice.below(list.length)] as T
+  const any = <T>(list: readonly T[]): T => must(list[dice.below(list.length)])
   const { length, width } = edition.field.pitch
   const [left, top] = [
     6 + dice.below(length - 18),

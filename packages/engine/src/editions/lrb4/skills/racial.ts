@@ -14,6 +14,7 @@ import { composure, dimWitted, wayward } from '../../../skills/dim-witted.ts'
 import { regeneration } from '../../../skills/regeneration.ts'
 import type { Skill } from '../../../skills/skill.ts'
 import type { RollSpec } from '../../../rolls/test.ts'
+import { must } from '../../../match/must.ts'
 
 const racial = { category: 'racial', kind: 'racial' } as const
 
@@ -72,7 +73,7 @@ const isThrallOf = (match: Match, vampire: Player, mate: Player): boolean =>
   mate.side === vampire.side && match.sheet(mate).position === 'thrall'
 
 function* chooseThrall(vampire: Player, thralls: readonly Player[]): Play<Player> {
-  const first = thralls[0] as Player
+  const first = must(thralls[0])
   if (thralls.length === 1) return first
   const options: Choice[] = thralls.map((thrall) => biteChoice(thrall.id))
   const fallback = biteChoice(first.id)

@@ -12,6 +12,7 @@ import { knockDown } from '../../../play/knock-down.ts'
 import { squaresInRange, throwRoll } from '../../../play/pass.ts'
 import { scatterThrice } from '../../../play/scatter.ts'
 import { roll, rollOnce } from '../../../rolls/roll.ts'
+import { must } from '../../../match/must.ts'
 
 /** The lowest roll on which the fuse does not go off in the thrower's hands: for the Bombardier, and for all after him. */
 export const FUSE = { first: 2, later: 4 }
@@ -34,7 +35,7 @@ function* fuseBurns(match: Match, holder: Player, needs: number): Play<boolean> 
 /** As far as a ball could be thrown, at anyone and anything. rule: weapon.bomb.throw */
 function* aim(match: Match, thrower: Player): Play<Square> {
   const options: Choice[] = squaresInRange(match, thrower).map((square) => throwBombTo(square))
-  const first = options[0] as Choice
+  const first = must(options[0])
   const rule = 'weapon.bomb.throw'
   const choice = yield decision('throw-bomb', thrower.side, thrower.id, rule, options, first)
   return choice.type === 'throw-bomb' ? fromXY(choice.to) : thrower.at

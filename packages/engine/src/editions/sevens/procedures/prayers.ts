@@ -8,6 +8,7 @@ import { forget, isNoted, note } from '../../../play/marks.ts'
 import type { TeamMark } from '../../../match/belongings.ts'
 import { underdog } from './pre-game.ts'
 import type { RuleKey } from '../../../match/rule-keys.ts'
+import { must } from '../../../match/must.ts'
 
 type Lasts = 'drive' | 'half' | 'match'
 
@@ -131,7 +132,7 @@ export function* pray(match: Match, side: Side): Play {
   if (PRAYERS.every(({ id }) => isAnswered(match, side, id))) return
   for (;;) {
     const die = match.dice.d8()
-    const prayer = PRAYERS[die - 1] as Prayer
+    const prayer = must(PRAYERS[die - 1])
     match.emit({ type: 'table', table: 'prayers', dice: [die], row: prayer.id, rule: key(die) })
     if (isAnswered(match, side, prayer.id)) continue
     note(match, side, prayer.id)

@@ -6,6 +6,7 @@ import { SIDES, type Side } from '../../../match/side.ts'
 import { join } from '../../../play/recruit.ts'
 import { addValue } from '../procedures/pre-game.ts'
 import { hasRule, rosterOf } from './special-rules.ts'
+import { must } from '../../../match/must.ts'
 
 /** In a league a team that cannot field a full side takes on linemen until it can. rule: journeyman.when */
 export function* hireJourneymen(match: Match): Play {
@@ -34,7 +35,7 @@ function* whichLineman(match: Match, side: Side): Play<Position> {
   if (first === undefined) throw new Error(`nobody on this list is a lineman: ${rosterOf(match, side).id}`)
   if (second === undefined) return first
   const options: Choice[] = linemen.map(({ id }) => induce(id))
-  const fallback = options[0] as Choice
+  const fallback = must(options[0])
   const choice = yield decision('induce', side, null, 'journeyman.which', options, fallback)
   return linemen[options.indexOf(choice)] ?? first
 }

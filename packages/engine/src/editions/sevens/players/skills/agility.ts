@@ -17,6 +17,7 @@ import type { Skill } from '../../../../skills/skill.ts'
 import { whileAble } from './able.ts'
 import { catchesTheBall } from './catching.ts'
 import { easesJumps } from './jumping.ts'
+import { must } from '../../../../match/must.ts'
 
 const agility = { category: 'agility', kind: 'skill' } as const
 
@@ -69,7 +70,7 @@ function* layDown(match: Match, holder: Player, open: readonly Square[]): Play {
   let choice = yield decision('use', side, id, rule, answers, DECLINE, about, squares)
   if (choice.type === 'decline') return
   match.emit({ type: 'skill-used', player: id, skill: 'safe-pair-of-hands', rule })
-  const first = squares[0] as Choice
+  const first = must(squares[0])
   if (choice.type === 'use')
     choice =
       squares.length === 1

@@ -18,6 +18,7 @@ import { interference } from '../../passing/interference.ts'
 import { isTooFar, longest } from '../../passing/throw.ts'
 import { asPrinted } from '../../printed.ts'
 import type { RuleKey } from '../../../../match/rule-keys.ts'
+import { must } from '../../../../match/must.ts'
 
 const LONG_BOMB = 3
 
@@ -56,7 +57,7 @@ function* aim(match: Match, thrower: Player): Play<Aim> {
       options.push(hailMaryTo(square))
       if (isTooFar(match, thrower, square)) also.push(throwBombTo(square))
     }
-  const first = options[0] as Choice
+  const first = must(options[0])
   const rule = 'bombardier.throw'
   const choice = yield decision('throw-bomb', thrower.side, thrower.id, rule, options, first, {}, also)
   const to = choice.type === 'throw-bomb' || choice.type === 'hail-mary' ? fromXY(choice.to) : thrower.at

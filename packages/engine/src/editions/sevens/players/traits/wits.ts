@@ -11,6 +11,7 @@ import { knockDown } from '../../../../play/knock-down.ts'
 import { turnover } from '../../../../play/turnover.ts'
 import { composure, dimWitted, wayward } from '../../../../skills/dim-witted.ts'
 import type { Skill } from '../../../../skills/skill.ts'
+import { must } from '../../../../match/must.ts'
 
 /** Whatever took his mind off the game is over when he is activated again. rule: state.no-tz */
 export const wakeUp = (match: Match, player: Player): void => relieve(match, player, 'dazed', 'state.wakes')
@@ -51,7 +52,7 @@ const animalSavagery: Skill = {
 }
 
 function* chooseMate(beast: Player, near: readonly Player[]): Play<Player> {
-  const first = near[0] as Player
+  const first = must(near[0])
   if (near.length === 1) return first
   const options: Choice[] = near.map((mate) => select(mate.id))
   const rule = 'animal-savagery.lash'

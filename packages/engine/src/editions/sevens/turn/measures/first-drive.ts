@@ -7,6 +7,7 @@ import { afflict, has } from '../../../../play/conditions.ts'
 import { remove } from '../../../../play/knock-down.ts'
 import { setUp } from '../../../../play/set-up.ts'
 import { hasMeasure, playMeasure } from './table.ts'
+import { must } from '../../../../match/must.ts'
 
 /** Before the first set-up of the match, what has to be played there. rule: measure.1.use, measure.3 */
 export function* setUpFirst(match: Match): Play {
@@ -67,13 +68,13 @@ function* dope(match: Match, side: Side): Play {
   if (choice.type !== 'measure') return
   playMeasure(match, side, DOPED, rule)
   const drinker = yield* whoDrinks(side, drinkers[choice.measure] ?? EMPTY)
-  drinker.gains = [...drinker.gains, POTIONS[choice.measure] as Gain]
+  drinker.gains = [...drinker.gains, must(POTIONS[choice.measure])]
   match.refreshKits()
   match.emit({ type: 'gained', player: drinker.id, source: DOPED, rule })
 }
 
 function* whoDrinks(side: Side, able: readonly Player[]): Play<Player> {
-  const first = able[0] as Player
+  const first = must(able[0])
   if (able.length === 1) return first
   const options: Choice[] = able.map(({ id }) => select(id))
   const choice = yield decision('select', side, null, 'measure.1', options, select(first.id))

@@ -16,6 +16,7 @@ import { activePlayer } from '../../../../play/active.ts'
 import { isSpent, spend } from '../../../../rolls/uses.ts'
 import { spyOut } from './espionage.ts'
 import { hasMeasure, playMeasure } from './table.ts'
+import { must } from '../../../../match/must.ts'
 
 /** What is played between two actions. */
 const RULES = { 'razzle-dazzle': 'measure.2', 'grudge-match': 'measure.4', 'set-piece': 'measure.5' } as const
@@ -43,7 +44,7 @@ export const measures: Aside = {
     playMeasure(match, side, played, rule)
     if (played === 'grudge-match') return bearGrudge(match)
     const activations = turnOptions(match).filter(played === 'set-piece' ? isPass : isActivation)
-    const first = activations[0] as Choice
+    const first = must(activations[0])
     const about = { measure: played }
     const whom =
       activations.length === 1

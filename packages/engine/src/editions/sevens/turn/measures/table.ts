@@ -4,6 +4,7 @@ import { isNoted, note } from '../../../../play/marks.ts'
 import type { TeamMark } from '../../../../match/belongings.ts'
 import { changeStock, inStock, setStock } from '../../../../play/stock.ts'
 import type { RuleKey } from '../../../../match/rule-keys.ts'
+import { must } from '../../../../match/must.ts'
 
 /** By the D8, from 1. rule: measure.roll */
 export const MEASURES = [
@@ -24,7 +25,7 @@ const noted = (measure: Measure): TeamMark => `noted:${measure}`
 export function buyMeasure(match: Match, side: Side): void {
   for (;;) {
     const die = match.dice.d8()
-    const row = MEASURES[die - 1] as Measure
+    const row = must(MEASURES[die - 1])
     match.emit({ type: 'table', table: 'desperate-measures', dice: [die], row, rule: 'measure.roll' })
     if (isNoted(match, side, noted(row))) continue
     note(match, side, noted(row))
