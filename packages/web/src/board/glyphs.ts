@@ -161,16 +161,39 @@ const HEADS: Readonly<Record<string, Glyph>> = {
   slann: FROG,
   gnome: POINTED_HAT,
 }
+const FOX: Glyph = {
+  ink: 'M2.500 2l6.500 4.500c2-.6 4-.6 6 0L21.500 2l-.5 8-4 5.500-5 7-5-7-4-5.500z',
+  paper: 'M7.500 10.500l3 1.500-3 .7zM16.500 10.500l-3 1.500 3 .7zM10.700 18.500h2.600L12 20.500z',
+}
+const BOAR: Glyph = {
+  ink: 'M3 4l5 2c2.600-.8 5.400-.8 8 0l5-2-1.500 6c1 3.500.5 7-1.500 9.500-3.500 2.500-8.500 2.500-12 0C4 17 3.500 13.500 4.500 10z',
+  paper:
+    'M8 9.500h2.500v1.700H8zM13.500 9.500H16v1.700h-2.500zM8.500 14h7v4h-7zM10 15.200v1.600h1v-1.600zM13 15.200v1.600h1v-1.600zM4.500 13l1.800 4 1-3zM19.500 13l-1.800 4-1-3z',
+}
+const ROLLER: Glyph = {
+  ink: 'M4 3h6v4h8l3 5v9H3v-8l1-2z',
+  paper: 'M7 14.500a3.500 3.500 0 1 0 .01 0zM17 16a2.500 2.500 0 1 0 .01 0zM12 9h4.500l1.500 2.500h-6z',
+}
+const HOOD: Glyph = {
+  ink: 'M12 1.500C6.500 4 4 8.500 4 14l-1 8.500h18L20 14c0-5.500-2.500-10-8-12.500z',
+  paper: 'M12 7c-3 1-4.500 3.500-4.500 6.500S9 19 12 19s4.500-2.500 4.500-5.500S15 8 12 7zM9.500 12.500h2v1.700h-2zM12.500 12.500h2v1.700h-2z',
+}
+
 const BY_POSITION: readonly (readonly [RegExp, Glyph])[] = [
   [/troll-slayer|grim-ironjaw/, BEARD],
+  [/deathroller|pump-wagon/, ROLLER],
+  [/woodland-fox/, FOX],
+  [/beer-boar/, BOAR],
+  [/assassin|sneaky-stabba|horkon|wraith/, HOOD],
+  [/griff|zara/, HELMET],
   [/rat-ogre|headsplitter|skuttlespike/, SNOUT],
   [/treeman|deeproot/, TREE],
   [/minotaur|grashnak|bull-centaur|borak/, HORNS],
-  [/werewolf/, WOLF],
+  [/werewol|ulfwer/, WOLF],
   [/flesh-golem/, STITCHED],
   [/beast-of/, ONE_EYE],
-  [/mummy|ramtut|thro-ra|blitz-ra/, HEADDRESS],
-  [/troll|ogre|morg|ripper|kroxigor|bolgrot|zug|thrud/, BRUTE],
+  [/mummy|tomb-guardian|ramtut|thro-ra|blitz-ra/, HEADDRESS],
+  [/troll|ogre|yhetee|bloodspawn|vargheist|morg|ripper|kroxigor|bolgrot|zug|thrud/, BRUTE],
   [/hobgoblin/, TUSKS],
   [/beastman|pestigor|gor\b|bloodseeker|khorngor/, HORNS],
   [/halfling|hopeful|hefty/, CURLS],
@@ -178,7 +201,13 @@ const BY_POSITION: readonly (readonly [RegExp, Glyph])[] = [
     /snotling|gnoblar|goblin|nobbla|scrappa|fungus|bomber|bomma|looney|fanatic|pogoer|ooligan|doom-diver/,
     GRIN,
   ],
-  [/dwarf-block|dwarf-run|dwarf-blitz/, BEARD],
+  [/old-world-dwarf/, BEARD],
+  [/renegade-orc/, TUSKS],
+  [/renegade-skaven|clanrat|underworld-skaven|skaven-/, SNOUT],
+  [/renegade-dark-elf/, SHARP],
+  [/renegade-human/, HELMET],
+  [/underworld-goblin/, GRIN],
+  [/gnome-beastmaster/, CURLS],
   [/vampire|luthor/, FANGS],
   [/skeleton|wight|zombie/, SKULL],
 ]
@@ -186,17 +215,3 @@ const BY_POSITION: readonly (readonly [RegExp, Glyph])[] = [
 /** The head drawn for a player of a team. */
 export const glyphOf = (roster: string, position: string): Glyph =>
   BY_POSITION.find(([pattern]) => pattern.test(position))?.[1] ?? HEADS[peopleOf(roster)] ?? HELMET
-
-const ROLES: readonly (readonly [RegExp, string])[] = [
-  [/blitz|wardancer|wight|dragon|storm-vermin|slayer|witch|werewolf/, 'B'],
-  [/throw|thro-ra|phoenix/, 'T'],
-  [/catch|lion|gutter|ghoul|runner|skink/, 'C'],
-  [/black-orc|saurus|mummy|warrior|centaur|golem|rotter|chaos-dwarf|long-beard/, 'K'],
-]
-
-/** One letter for what a player does: B blitzer, T thrower, C catcher or runner, K blocker, L lineman, * star, G big guy. */
-export const roleOf = (position: string, keywords: readonly string[]): string => {
-  if (keywords.includes('star')) return '★'
-  if (keywords.includes('big-guy')) return 'G'
-  return ROLES.find(([pattern]) => pattern.test(position))?.[1] ?? 'L'
-}
