@@ -11,11 +11,14 @@ const positionsOf = ({ teams }: Edition) =>
   )
 
 describe.each(everyBook)('$name', (edition) => {
-  test.each(Object.values(edition.teams.rosters))('$name: no two positions look alike', ({ id, positions }) => {
-    const drawn = positions.map((position) => [position.id, looks(figureOf(id, position.id))] as const)
-    const alike = drawn.filter(([, look], i) => drawn.findIndex(([, other]) => other === look) !== i)
-    expect(alike.map(([name]) => name)).toEqual([])
-  })
+  test.each(Object.values(edition.teams.rosters))(
+    '$name: no two positions look alike',
+    ({ id, positions }) => {
+      const drawn = positions.map((position) => [position.id, looks(figureOf(id, position.id))] as const)
+      const alike = drawn.filter(([, look], i) => drawn.findIndex(([, other]) => other === look) !== i)
+      expect(alike.map(([name]) => name)).toEqual([])
+    },
+  )
 
   test('a team list has somebody for the line, and every position a role', () => {
     for (const { id, positions } of Object.values(edition.teams.rosters)) {

@@ -71,13 +71,21 @@ export function variantOf(post: Post): number {
   const { ma, st, skills } = post
   switch (duty(post)) {
     case 'blitzer':
-      return has(skills, 'stab', 'chainsaw', 'claws', 'claw') ? 2 : has(skills, 'frenzy', 'ball-and-chain') ? 1 : 0
+      return has(skills, 'stab', 'chainsaw', 'claws', 'claw')
+        ? 2
+        : has(skills, 'frenzy', 'ball-and-chain')
+          ? 1
+          : 0
     case 'lineman':
       return st === 1 ? 2 : ma <= 4 || has(skills, 'disturbing-presence') ? 1 : 0
     case 'catcher':
       return has(skills, 'swoop') ? 2 : has(skills, 'pogo-stick', 'shadowing') ? 1 : 0
     case 'big-guy':
-      return has(skills, 'kick-team-mate', 'secret-weapon', 'frenzy') ? 2 : has(skills, 'really-stupid') ? 1 : 0
+      return has(skills, 'kick-team-mate', 'secret-weapon', 'frenzy')
+        ? 2
+        : has(skills, 'really-stupid')
+          ? 1
+          : 0
     case 'blocker':
       return has(skills, 'breathe-fire', 'frenzy', 'jump-up') ? 1 : 0
     case 'thrower':
