@@ -72,3 +72,7 @@ export const ACTIONS = [
   'throw-team-mate',
 ] as const
 export type ActionId = (typeof ACTIONS)[number]
+
+/** The counters of a team that re-roll anything. */
+export const TEAM_REROLLS = ['team', 'leader', 'trophy'] as const
+export type TeamReroll = (typeof TEAM_REROLLS)[number]

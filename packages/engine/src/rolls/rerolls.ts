@@ -1,6 +1,7 @@
 import { DECLINE, type Choice, reroll as rerollWith } from '../match/choice.ts'
 import { decision, type Play, type RerollAbout } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { TEAM_REROLLS, type TeamReroll } from '../match/names.ts'
 import { reads } from '../match/readings.ts'
 import type { Side } from '../match/side.ts'
 import { EMPTY, type Player } from '../match/state.ts'
@@ -10,10 +11,9 @@ import { isSpent, spend } from './uses.ts'
 import type { SkillId } from '../skills/skill.ts'
 import type { RollSpec } from './test.ts'
 
-/** The counters of a team that re-roll anything. */
-const COUNTERS: readonly string[] = ['team', 'leader', 'trophy']
 /** Whether a re-roll comes out of what the team has, as against a skill of the player's own. */
-export const isTeamReroll = (source: string): boolean => COUNTERS.includes(source)
+export const isTeamReroll = (source: string): source is TeamReroll =>
+  TEAM_REROLLS.some((counter) => counter === source)
 
 /** Whether a team may draw on its counters at all now: in its own turn, and not twice where the book allows it once. */
 export const mayReroll = (match: Match, side: Side): boolean => {
@@ -22,11 +22,11 @@ export const mayReroll = (match: Match, side: Side): boolean => {
 }
 
 /** Counters of the team that a player may draw on now. */
-export function teamRerolls(match: Match, player: Player): string[] {
+export function teamRerolls(match: Match, player: Player): TeamReroll[] {
   const team = match.team(player.side)
   if (!mayReroll(match, player.side) || player.place !== 'pitch') return []
   if (match.kit(player).is['no-team-rerolls']) return []
-  const sources: string[] = []
+  const sources: TeamReroll[] = []
   if (team.rerolls > 0) sources.push('team')
   if (team.leader && hasLeaderOnPitch(match, player.side)) sources.push('leader')
   if (team.trophies > 0) sources.push('trophy')
@@ -116,7 +116,7 @@ export function rerollsAtHand(match: Match, spec: RollSpec, from: Sources): stri
 
 /** What re-rolls any kind of roll: the team's counters and Pro. */
 function generalRerolls(match: Match, spec: Foreseeable, from: Sources): string[] {
-  const sources = from === 'team' ? teamRerolls(match, spec.player) : []
+  const sources: string[] = from === 'team' ? teamRerolls(match, spec.player) : []
   if (canPro(match, spec)) sources.push('pro')
   return sources
 }
