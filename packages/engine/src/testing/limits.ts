@@ -65,7 +65,7 @@ export function limitsOf(reader: Reader<unknown>, sample: unknown): Record<strin
   const found: Record<string, string[]> = {}
   for (const [path, value, put] of places(sample, '', (whole) => whole)) {
     const limit = limitOf(value, (other) => problemOf(put(other)))
-    if (limit !== null) (found[limit] ??= []).push(path)
+    if (limit !== null && path !== '') (found[limit] ??= []).push(path)
   }
   return Object.fromEntries(Object.entries(found).map(([limit, paths]) => [limit, paths.join(' ')]))
 }
