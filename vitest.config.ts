@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: 'packages/server/test/support/global.ts',
     pool: 'threads',
     maxWorkers: 2,
     // A busy machine is slow, not wrong.

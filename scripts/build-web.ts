@@ -14,8 +14,8 @@ export class CannotBuild extends Error {
 
 /** Everything the built page depends on. */
 const SOURCES = [
-  'packages/{web,engine,bots,league,words}/src/**/*',
-  'packages/{web,engine,bots,league,words}/package.json',
+  'packages/{web,engine,bots,league,words,wire}/src/**/*',
+  'packages/{web,engine,bots,league,words,wire}/package.json',
   'packages/web/{index.html,*.config.*,*.ts}',
   'packages/web/public/**/*',
   'rules/*.md',

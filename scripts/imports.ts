@@ -18,6 +18,7 @@ const subpaths: [RegExp, string][] = [
   [/^@touchback\/engine\/career$/, 'packages/engine/src/career/index.ts'],
   [/^@touchback\/league\/views$/, 'packages/league/src/views/index.ts'],
   [/^@touchback\/engine\/doors$/, 'packages/engine/src/doors/shape.ts'],
+  [/^@touchback\/wire\/dice$/, 'packages/wire/src/dice/index.ts'],
   [/^@touchback\/engine\/fingerprint$/, 'packages/engine/fingerprint.ts'],
   [/^@touchback\/([a-z-]+)\/editions\/([a-z0-9-]+)$/, 'packages/$1/src/editions/$2/index.ts'],
 ]

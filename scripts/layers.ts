@@ -4,15 +4,16 @@ import { cycles } from './cycles.ts'
 import { type Import, importsOf } from './imports.ts'
 import { parse, place, readSources, report, type Source, walk } from './sources.ts'
 
-/** web, server, cli → bots → league → engine, with words between the screens and the engine: each package and those it may import. */
+/** web, cli → server → bots → league → engine, with words between the screens and the engine, and the wire between page and server: each package and those it may import. */
 const layers: Record<string, readonly string[]> = {
   engine: [],
   league: ['engine'],
   words: ['engine'],
+  wire: ['engine'],
   bots: ['league', 'engine'],
-  cli: ['bots', 'words', 'league', 'engine'],
-  server: ['bots', 'words', 'league', 'engine'],
-  web: ['bots', 'words', 'league', 'engine'],
+  cli: ['server', 'wire', 'bots', 'words', 'league', 'engine'],
+  server: ['wire', 'bots', 'words', 'league', 'engine'],
+  web: ['wire', 'bots', 'words', 'league', 'engine'],
 }
 
 /** These run anywhere and give the same match for the same inputs: no machine, no clock, no dice of their own. */

@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto'
+
+const FIRST = ['Quick', 'Muddy', 'Grim', 'Lucky', 'Old', 'Silent', 'Stout', 'Wild', 'Iron', 'Merry', 'Sly', 'Bold']
+const SECOND = ['Thrower', 'Blitzer', 'Lineman', 'Catcher', 'Kicker', 'Runner', 'Blocker', 'Fan', 'Scout', 'Guard']
+
+/** A name for somebody who has given none; nobody is known by it. */
+export const guestName = (): string =>
+  `${FIRST[randomInt(FIRST.length)]} ${SECOND[randomInt(SECOND.length)]} ${randomInt(100, 1000)}`
+
+/** What a name is recognised by: whoever writes it in other letters of the same look is not somebody else. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()

@@ -1,0 +1,87 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { isFromOurs } from './origin.ts'
+import { servePage } from './page.ts'
+import { Refused } from './refused.ts'
+import { accountRoutes } from './routes/accounts.ts'
+import { healthRoute } from './routes/health.ts'
+import type { Services } from './services.ts'
+
+const MOST_BODY = 256 * 1024
+
+const READING = ['GET', 'HEAD', 'OPTIONS']
+
+/** The words an error is answered with: what we refuse in our own, what went wrong inside in none. */
+function wordsFor(error: unknown): { status: number; problem: string } {
+  if (error instanceof Refused) return { status: error.status, problem: error.message }
+  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string }
+  if (statusCode === 429) return { status: 429, problem: 'That was too much at once: wait a moment.' }
+  if (statusCode === 413) return { status: 413, problem: 'That is more than anybody needs to send.' }
+  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, problem: message }
+  return { status: 500, problem: 'Something went wrong on the server. It has been written down.' }
+}
+
+/** Losing the database is no mistake of ours: it is said, and people may try again. */
+const isDatabaseAway = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return /^(ECONN|57P|08|53)/u.test(code) || /Connection terminated|timeout|connect/iu.test(message)
+}
+
+/** The server without a port: everything that can be asked of it. */
+export async function makeApp(services: Services, pageFolder: string | null): Promise<FastifyInstance> {
+  const { config } = services
+  const app = fastify({
+    bodyLimit: MOST_BODY,
+    trustProxy: config.behindProxy,
+    forceCloseConnections: true,
+    logger: {
+      level: config.log,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    },
+  })
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  })
+  await app.register(rateLimit, { global: false })
+
+  app.addHook('onRequest', async (request) => {
+    if (READING.includes(request.method) || request.headers.authorization !== undefined) return
+    if (!isFromOurs(request.headers, config.publicUrl))
+      throw new Refused(403, 'This request comes from a page of somebody else.')
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const away = isDatabaseAway(error)
+    const { status, problem } = away
+      ? { status: 503, problem: 'The database is away at the moment: try again in a little while.' }
+      : wordsFor(error)
+    if (status >= 500) request.log.error({ err: error }, problem)
+    void reply.status(status).send({ problem })
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    void reply.status(404).send({ problem: 'There is no such page.' })
+  })
+
+  healthRoute(app, services)
+  accountRoutes(app, services)
+  if (pageFolder !== null) await servePage(app, pageFolder)
+  return app
+}

@@ -1,0 +1,87 @@
+import { Client, Pool, type QueryResultRow } from 'pg'
+import { CannotStart } from './cannot-start.ts'
+import { migrate } from './migrate.ts'
+
+/** Everything a process keeps is a cache; what counts is in here. */
+export interface Database {
+  readonly url: string
+  readonly pool: Pool
+  rows<R extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R[]>
+  one<R extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R | null>
+  close(): Promise<void>
+}
+
+const OLDEST = 15
+
+/** What is wrong with a database that could not be reached, in words. */
+function trouble(url: string, error: unknown): CannotStart {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const { hostname, port, pathname } = new URL(url)
+  const place = `${hostname}:${port || 5432}${pathname}`
+  const wrong: Readonly<Record<string, string>> = {
+    ECONNREFUSED: `Nobody answers at the database's address ${place}.`,
+    ENOTFOUND: `There is no machine called "${hostname}", where the database should be.`,
+    ETIMEDOUT: `The database at ${place} does not answer.`,
+    '28P01': `The database at ${place} does not accept the name and password.`,
+    '28000': `The database at ${place} does not let us in.`,
+    '3D000': `There is no database "${pathname.slice(1)}" at ${hostname}:${port || 5432}.`,
+    '53100': `The disk of the database at ${place} is full.`,
+  }
+  return new CannotStart(
+    wrong[code] ?? `The database at ${place} cannot be used: ${message}.`,
+    'Check DATABASE_URL and that PostgreSQL is running, or leave DATABASE_URL out to use one of our own.',
+  )
+}
+
+/** Opens a database and brings its schema up to date. */
+export async function openDatabase(
+  url: string,
+  { connections = 10, say = () => {} }: { connections?: number; say?: (words: string) => void } = {},
+): Promise<Database> {
+  if (!URL.canParse(url) || !/^postgres(ql)?:/.test(url))
+    throw new CannotStart(
+      'DATABASE_URL is not the address of a PostgreSQL.',
+      'It looks like postgres://name:password@host:5432/database; leave it out to use one of our own.',
+    )
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'touchback' })
+  client.on('error', ({ message }) => say(message))
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+    const version = Math.floor(Number(rows[0]?.version) / 10_000)
+    if (version < OLDEST)
+      throw new CannotStart(
+        `The database is a PostgreSQL ${version}, and we need ${OLDEST} or newer.`,
+        'Name another one in DATABASE_URL, or leave it out to use one of our own.',
+      )
+    await migrate(client)
+  } catch (error) {
+    throw error instanceof CannotStart ? error : trouble(url, error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+  return connect(url, connections, say)
+}
+
+function connect(url: string, connections: number, say: (words: string) => void): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'touchback',
+    connectionTimeoutMillis: 5000,
+    // Nobody waits for an answer that cannot come any more.
+    query_timeout: 20_000,
+    keepAlive: true,
+  })
+  pool.on('error', ({ message }) => say(`A connection to the database was lost: ${message}`))
+  const rows = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<R[]> =>
+    (await pool.query<R>(sql, [...values])).rows
+  return {
+    url,
+    pool,
+    rows,
+    one: async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<R | null> =>
+      (await rows<R>(sql, values))[0] ?? null,
+    close: () => pool.end(),
+  }
+}

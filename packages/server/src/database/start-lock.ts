@@ -1,0 +1,39 @@
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { isAlive } from './postmaster.ts'
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+function take(file: string): boolean {
+  try {
+    const handle = openSync(file, 'wx')
+    writeSync(handle, String(process.pid))
+    closeSync(handle)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+function holder(file: string): number | null {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'))
+    return pid > 0 ? pid : null
+  } catch {
+    return null
+  }
+}
+
+/** Two starts on one folder wait for each other; whoever died while starting is not waited for. */
+export async function whileAlone<T>(file: string, work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; !take(file); tries++) {
+    const pid = holder(file)
+    if (tries > 0 && (pid === null || !isAlive(pid))) rmSync(file, { force: true })
+    else await sleep(50)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}

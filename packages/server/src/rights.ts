@@ -1,0 +1,47 @@
+import type { ClientMessageType } from '@touchback/wire'
+import { type Role, ROLES, type Scope, type Visitor } from './accounts/visitor.ts'
+
+/** Who may do something: the least role, and the scope a program needs; `null` when no program may. */
+export interface Right {
+  readonly least: Role
+  readonly scope: Scope | null
+}
+
+const right = (least: Role, scope: Scope | null): Right => ({ least, scope })
+
+/** Every route, and who may call it. */
+export const ROUTE_RIGHTS = {
+  'GET /api/v1/health': right('nobody', 'read'),
+  'GET /api/v1/me': right('nobody', 'read'),
+  'POST /api/v1/guest': right('nobody', null),
+  'POST /api/v1/sign-up': right('nobody', null),
+  'POST /api/v1/sign-in': right('nobody', null),
+  'POST /api/v1/sign-out': right('nobody', null),
+  'POST /api/v1/recover': right('nobody', null),
+} as const satisfies Readonly<Record<string, Right>>
+
+export type RouteName = keyof typeof ROUTE_RIGHTS
+
+/** Every message on the socket, and who may say it. Who sits where is asked at the table. */
+export const MESSAGE_RIGHTS: Readonly<Record<ClientMessageType, Right>> = {
+  join: right('nobody', 'read'),
+  leave: right('nobody', 'read'),
+  words: right('guest', 'play'),
+  choice: right('guest', 'play'),
+  'take-back': right('guest', 'play'),
+  offer: right('guest', 'play'),
+  claim: right('guest', 'play'),
+  say: right('guest', 'play'),
+  differs: right('nobody', 'read'),
+  lobby: right('nobody', 'read'),
+  ping: right('nobody', 'read'),
+}
+
+/** Why somebody may not, a sentence; null when he may. */
+export function whyNot({ least, scope }: Right, { role, scopes }: Visitor): string | null {
+  if (ROLES.indexOf(role) < ROLES.indexOf(least))
+    return role === 'nobody' ? 'You are not signed in.' : `Only a ${least} may do that.`
+  if (scopes === null) return null
+  if (scope === null) return 'No program may do that with a token: a person must be signed in.'
+  return scopes.includes(scope) ? null : `This token has no scope "${scope}".`
+}

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import { engineFingerprint } from '@touchback/engine/fingerprint'
+import type { FastifyInstance } from 'fastify'
+import { openAuth } from './accounts/auth.ts'
+import { makeApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { type Embedded, embedded } from './database/embedded.ts'
+import { makeServices } from './services.ts'
+
+/** A server that is ready to listen. */
+export interface TouchbackServer {
+  readonly app: FastifyInstance
+  /** Where its own PostgreSQL keeps its data; null when it uses another's. */
+  readonly folder: string | null
+  /** One more door to it: whoever listens says where. */
+  door(): Server
+  stop(): Promise<void>
+}
+
+/** Held by every process that uses our own PostgreSQL: the last to let go stops it. */
+const IN_USE = 7_206_002
+
+async function shareWith(database: Database): Promise<() => Promise<boolean>> {
+  const client = await database.pool.connect()
+  client.on('error', () => {})
+  await client.query('select pg_advisory_lock_shared($1)', [IN_USE])
+  return async () => {
+    try {
+      await client.query('select pg_advisory_unlock_shared($1)', [IN_USE])
+      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE])
+      return rows[0]?.last === true
+    } catch {
+      return false
+    } finally {
+      client.release(true)
+    }
+  }
+}
+
+/** Opens the database, brings it up to date, and puts the server together. Throws `CannotStart` with two lines when it cannot. */
+export async function startServer(
+  config: Config,
+  { page = null, say = () => {} }: { page?: string | null; say?: (words: string) => void } = {},
+): Promise<TouchbackServer> {
+  const own: Embedded | null = config.databaseUrl === null ? await embedded(config.data) : null
+  const url = own?.url ?? config.databaseUrl ?? ''
+  let database: Database
+  try {
+    database = await openDatabase(url, { connections: config.connections, say })
+  } catch (error) {
+    if (own?.adopted === false) await own.stop()
+    throw error
+  }
+  const release = own === null ? null : await shareWith(database)
+  const auth = await openAuth(database, config.publicUrl)
+  const services = makeServices(config, database, auth, engineFingerprint())
+  const app = await makeApp(services, page)
+  await app.ready()
+  const doors: Server[] = []
+
+  return {
+    app,
+    folder: own?.folder ?? null,
+    door: () => {
+      const server = createServer((request, response) => app.routing(request, response))
+      server.on('upgrade', (...told) => app.server.emit('upgrade', ...told))
+      doors.push(server)
+      return server
+    },
+    stop: async () => {
+      for (const door of doors) door.close()
+      await app.close()
+      for (const door of doors) door.closeAllConnections()
+      const last = (await release?.()) ?? false
+      await database.close()
+      if (last) await own?.stop()
+    },
+  }
+}

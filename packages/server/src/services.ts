@@ -1,0 +1,24 @@
+import type { Auth } from './accounts/auth.ts'
+import { type Visitor, visitorOf } from './accounts/visitor.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { Declared } from './routes/route.ts'
+
+/** What every part of a server shares. */
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly auth: Auth
+  readonly engine: string
+  readonly declared: Declared[]
+  visitor(headers: { cookie?: string | undefined; authorization?: string | undefined }): Promise<Visitor | null>
+}
+
+export const makeServices = (config: Config, database: Database, auth: Auth, engine: string): Services => ({
+  config,
+  database,
+  auth,
+  engine,
+  declared: [],
+  visitor: (headers) => visitorOf(database, auth, headers),
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TouchbackServer } from '../src/server.ts'
+import { testConfig } from './support/config.ts'
+import { emptyDatabase } from './support/database.ts'
+
+let own: Awaited<ReturnType<typeof emptyDatabase>>
+let server: TouchbackServer
+let app: FastifyInstance
+beforeAll(async () => {
+  own = await emptyDatabase()
+  server = await startServer(testConfig(own.url))
+  app = server.app
+})
+afterAll(async () => {
+  await server.stop()
+  await own.drop()
+})
+
+test('health', async () => {
+  const { statusCode, headers, body } = await app.inject('/api/v1/health')
+  expect(statusCode).toBe(200)
+  expect(JSON.parse(body)).toMatchObject({ ok: true, database: 'here' })
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('whatever is not there is said in words', async () => {
+  const answer = await app.inject('/api/v1/nothing')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ problem: 'There is no such page.' })
+})
+
+test('a page of somebody else is refused, whatever cookies it brings', async () => {
+  const post = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/v1/guest', headers: { host: 'here:4100', ...headers }, payload: {} })
+  expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await post({ origin: 'null' })).statusCode).toBe(403)
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await post({ origin: 'http://here:4100' })).statusCode).toBe(200)
+})
+
+test('bodies that are too large, no JSON, or of another shape are refused in words', async () => {
+  const post = (payload: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/api/v1/sign-in', headers: { 'content-type': type }, payload })
+  expect((await post(JSON.stringify({ who: 'x'.repeat(1_000_000) }))).statusCode).toBe(413)
+  expect((await post('{')).statusCode).toBe(400)
+  expect((await post('{}', 'text/plain')).statusCode).toBe(415)
+  expect((await post('{"who":"x"}')).json<{ problem: string }>().problem).toContain('"password" does not fit')
+  expect((await post('{"who":"x","password":"y","more":1}')).statusCode).toBe(400)
+})

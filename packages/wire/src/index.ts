@@ -1,0 +1,12 @@
+export type { Clock, CoachName, Ending, SeatInfo, TableInfo, TableState, TeamName, Terms } from './tables.ts'
+export { type Offer, OFFERS, REASONS_TO_END } from './tables.ts'
+export type {
+  ChatLine,
+  ClientMessage,
+  ClientMessageType,
+  ClockNow,
+  Entry,
+  Left,
+  ServerMessage,
+} from './messages.ts'
+export { CLOSED, MOST_CHAT, MOST_WORDS } from './messages.ts'
