@@ -85,7 +85,8 @@ try {
   if (wishes === null) console.log(HELP)
   else await serve(wishes)
 } catch (error) {
-  if (!(error instanceof CannotListen || error instanceof CannotBuild || error instanceof BadSetting)) throw error
+  if (!(error instanceof CannotListen || error instanceof CannotBuild || error instanceof BadSetting))
+    throw error
   console.error(error.message)
   await Promise.all(online.map((server) => server.stop()))
   process.exitCode = 2

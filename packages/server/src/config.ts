@@ -9,7 +9,11 @@ interface Setting {
 /** Everything a server can be told, by environment variables. */
 export const SETTINGS = [
   { name: 'PORT', usual: '4100', means: 'the port; the next free one when it is busy' },
-  { name: 'HOST', usual: 'this device only', means: 'the address to listen on; 0.0.0.0 for the whole network' },
+  {
+    name: 'HOST',
+    usual: 'this device only',
+    means: 'the address to listen on; 0.0.0.0 for the whole network',
+  },
   { name: 'DATABASE_URL', usual: 'a PostgreSQL of our own', means: 'a PostgreSQL (15 or newer) of yours' },
   { name: 'TOUCHBACK_DATA', usual: '.touchback', means: 'the folder of our own PostgreSQL' },
   {
@@ -49,7 +53,8 @@ export function readConfig(environment: Environment, root: string): Config {
   const told = (name: SettingName): string | null => environment[name]?.trim() || null
   const log = told('TOUCHBACK_LOG') ?? 'warn'
   const level = LOG_LEVELS.find((known) => known === log)
-  if (level === undefined) throw new BadSetting(`TOUCHBACK_LOG is "${log}", not one of ${LOG_LEVELS.join(', ')}.`)
+  if (level === undefined)
+    throw new BadSetting(`TOUCHBACK_LOG is "${log}", not one of ${LOG_LEVELS.join(', ')}.`)
   const connections = Number(told('TOUCHBACK_CONNECTIONS') ?? 10)
   if (!Number.isInteger(connections) || connections < 3 || connections > 1000)
     throw new BadSetting('TOUCHBACK_CONNECTIONS is not a whole number from 3 to 1000.')
@@ -75,5 +80,7 @@ function origin(url: string | null): string | null {
 export function settingsTable(): string {
   const width = Math.max(...SETTINGS.map(({ name }) => name.length))
   const second = Math.max(...SETTINGS.map(({ usual }) => usual.length))
-  return SETTINGS.map(({ name, usual, means }) => `${name.padEnd(width)}  ${usual.padEnd(second)}  ${means}`).join('\n')
+  return SETTINGS.map(
+    ({ name, usual, means }) => `${name.padEnd(width)}  ${usual.padEnd(second)}  ${means}`,
+  ).join('\n')
 }

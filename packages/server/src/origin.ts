@@ -6,7 +6,10 @@ import type { IncomingHttpHeaders } from 'node:http'
  */
 export function isFromOurs(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
   const { origin, host } = headers
-  if (origin === undefined) return headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] !== 'cross-site'
+  if (origin === undefined)
+    return headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] !== 'cross-site'
   if (!URL.canParse(origin)) return false
-  return publicUrl === null ? new URL(origin).host === host : origin === publicUrl || new URL(origin).host === host
+  return publicUrl === null
+    ? new URL(origin).host === host
+    : origin === publicUrl || new URL(origin).host === host
 }

@@ -28,7 +28,9 @@ async function shareWith(database: Database): Promise<() => Promise<boolean>> {
   return async () => {
     try {
       await client.query('select pg_advisory_unlock_shared($1)', [IN_USE])
-      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE])
+      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+        IN_USE,
+      ])
       return rows[0]?.last === true
     } catch {
       return false

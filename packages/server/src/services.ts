@@ -11,7 +11,10 @@ export interface Services {
   readonly auth: Auth
   readonly engine: string
   readonly declared: Declared[]
-  visitor(headers: { cookie?: string | undefined; authorization?: string | undefined }): Promise<Visitor | null>
+  visitor(headers: {
+    cookie?: string | undefined
+    authorization?: string | undefined
+  }): Promise<Visitor | null>
 }
 
 export const makeServices = (config: Config, database: Database, auth: Auth, engine: string): Services => ({

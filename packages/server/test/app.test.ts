@@ -33,7 +33,12 @@ test('whatever is not there is said in words', async () => {
 
 test('a page of somebody else is refused, whatever cookies it brings', async () => {
   const post = (headers: Record<string, string>) =>
-    app.inject({ method: 'POST', url: '/api/v1/guest', headers: { host: 'here:4100', ...headers }, payload: {} })
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/guest',
+      headers: { host: 'here:4100', ...headers },
+      payload: {},
+    })
   expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403)
   expect((await post({ origin: 'null' })).statusCode).toBe(403)
   expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)

@@ -26,7 +26,11 @@ test('an empty database gets every step, once, whoever comes first', async () =>
 test('an older schema is brought up to date and keeps what it holds', async () => {
   const client = await connected()
   await client.query("insert into setting values ('kept', 'yes')")
-  const next = { no: (MIGRATIONS.at(-1)?.no ?? 0) + 1, name: 'more', sql: 'alter table setting add more text' }
+  const next = {
+    no: (MIGRATIONS.at(-1)?.no ?? 0) + 1,
+    name: 'more',
+    sql: 'alter table setting add more text',
+  }
   expect(await migrate(client, [...MIGRATIONS, next])).toEqual([next.no])
   const { rows } = await client.query("select * from setting where name = 'kept'")
   expect(rows).toEqual([{ name: 'kept', value: 'yes', more: null }])

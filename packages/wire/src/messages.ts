@@ -77,7 +77,12 @@ export type ClientMessageType = ClientMessage['type']
 /** What a server says. */
 export type ServerMessage =
   /** First of all: who the server takes you for, and the rules it plays by. */
-  | { readonly type: 'welcome'; readonly coach: CoachName | null; readonly engine: string; readonly now: number }
+  | {
+      readonly type: 'welcome'
+      readonly coach: CoachName | null
+      readonly engine: string
+      readonly now: number
+    }
   /** The table has changed, or was joined. */
   | { readonly type: 'table'; readonly table: TableInfo }
   /** All rows from `from` on: `from` is what was asked for, or 0. */
@@ -90,7 +95,12 @@ export type ServerMessage =
     }
   | { readonly type: 'entry'; readonly match: string; readonly entry: Entry; readonly clock: ClockNow | null }
   /** What was asked for does not count; `seq` where it was about one. */
-  | { readonly type: 'refused'; readonly match: string; readonly seq: number | null; readonly sentence: string }
+  | {
+      readonly type: 'refused'
+      readonly match: string
+      readonly seq: number | null
+      readonly sentence: string
+    }
   /** The database is away: what was said last may or may not count. It is to be said again after `back`. */
   | { readonly type: 'away'; readonly match: string; readonly sentence: string }
   | { readonly type: 'back'; readonly match: string }

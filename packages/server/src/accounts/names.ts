@@ -1,7 +1,31 @@
 import { randomInt } from 'node:crypto'
 
-const FIRST = ['Quick', 'Muddy', 'Grim', 'Lucky', 'Old', 'Silent', 'Stout', 'Wild', 'Iron', 'Merry', 'Sly', 'Bold']
-const SECOND = ['Thrower', 'Blitzer', 'Lineman', 'Catcher', 'Kicker', 'Runner', 'Blocker', 'Fan', 'Scout', 'Guard']
+const FIRST = [
+  'Quick',
+  'Muddy',
+  'Grim',
+  'Lucky',
+  'Old',
+  'Silent',
+  'Stout',
+  'Wild',
+  'Iron',
+  'Merry',
+  'Sly',
+  'Bold',
+]
+const SECOND = [
+  'Thrower',
+  'Blitzer',
+  'Lineman',
+  'Catcher',
+  'Kicker',
+  'Runner',
+  'Blocker',
+  'Fan',
+  'Scout',
+  'Guard',
+]
 
 /** A name for somebody who has given none; nobody is known by it. */
 export const guestName = (): string =>

@@ -18,7 +18,11 @@ interface Coach {
   readonly nameKey?: string | null
 }
 
-async function byField(ctx: GenericEndpointContext, field: 'nameKey' | 'email' | 'id', value: string): Promise<Coach | null> {
+async function byField(
+  ctx: GenericEndpointContext,
+  field: 'nameKey' | 'email' | 'id',
+  value: string,
+): Promise<Coach | null> {
   return ctx.context.adapter.findOne<Coach>({ model: 'user', where: [{ field, value }] })
 }
 
@@ -47,13 +51,16 @@ export const coaches = () =>
     },
     endpoints: {
       beGuest: createAuthEndpoint('/guest', { method: 'POST', body: z.object({}) }, async (ctx) => {
-        const user = await ctx.context.internalAdapter.createUser({
-          email: placeholder(crypto.randomUUID()),
-          emailVerified: false,
-          name: guestName(),
-          guest: true,
-          role: 'coach',
-        }, { method: 'guest' })
+        const user = await ctx.context.internalAdapter.createUser(
+          {
+            email: placeholder(crypto.randomUUID()),
+            emailVerified: false,
+            name: guestName(),
+            guest: true,
+            role: 'coach',
+          },
+          { method: 'guest' },
+        )
         await letIn(ctx, user.id)
         return ctx.json({ id: user.id })
       }),
@@ -73,19 +80,26 @@ export const coaches = () =>
         async (ctx) => {
           const { guest, name, email, password } = ctx.body
           const key = nameKey(name)
-          if ((await byField(ctx, 'nameKey', key)) !== null) throw new APIError('CONFLICT', { message: TAKEN })
+          if ((await byField(ctx, 'nameKey', key)) !== null)
+            throw new APIError('CONFLICT', { message: TAKEN })
           if (email !== null && (await byField(ctx, 'email', email)) !== null)
             throw new APIError('CONFLICT', { message: ADDRESS_TAKEN })
           const hash = await ctx.context.password.hash(password)
           const fields = { name, nameKey: key, guest: false, role: 'coach' }
           const user =
             guest === null
-              ? await ctx.context.internalAdapter.createUser({
+              ? await ctx.context.internalAdapter.createUser(
+                  {
+                    ...fields,
+                    email: email ?? placeholder(crypto.randomUUID()),
+                    emailVerified: false,
+                  },
+                  { method: 'sign-up' },
+                )
+              : await ctx.context.internalAdapter.updateUser(guest, {
                   ...fields,
-                  email: email ?? placeholder(crypto.randomUUID()),
-                  emailVerified: false,
-                }, { method: 'sign-up' })
-              : await ctx.context.internalAdapter.updateUser(guest, { ...fields, ...(email === null ? {} : { email }) })
+                  ...(email === null ? {} : { email }),
+                })
           await ctx.context.internalAdapter.linkAccount({
             userId: user.id,
             providerId: 'credential',

@@ -17,6 +17,8 @@ export const recoveryCode = (): string => Array.from({ length: 5 }, () => draw(5
 
 /** As it is kept: whoever reads the database cannot use it. Codes may be written with any case and spaces. */
 export const hashOfCode = (code: string): string =>
-  createHash('sha256').update(code.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')).digest('hex')
+  createHash('sha256')
+    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/gu, ''))
+    .digest('hex')
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -61,7 +61,10 @@ export async function visitorOf(database: Database, auth: Auth, headers: Headers
     return token.startsWith(TOKEN_PREFIX) ? byToken(database, token) : null
   }
   if (cookie === undefined || !cookie.includes('touchback')) return NOBODY
-  const session = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
+  const session = await auth.api.getSession({
+    headers: new Headers({ cookie }),
+    query: { disableRefresh: true },
+  })
   if (session === null) return NOBODY
   const { id, name, guest, role } = session.user
   return { coach: { id, name, guest }, role: roleOf(guest, role), scopes: null }

@@ -43,11 +43,17 @@ export async function openDatabase(
       'DATABASE_URL is not the address of a PostgreSQL.',
       'It looks like postgres://name:password@host:5432/database; leave it out to use one of our own.',
     )
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'touchback' })
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'touchback',
+  })
   client.on('error', ({ message }) => say(message))
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
     if (version < OLDEST)
       throw new CannotStart(

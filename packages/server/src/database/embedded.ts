@@ -90,14 +90,24 @@ function password({ places: { data }, user }: Installation): string {
 
 /** A new database. It is made beside its place and put there when it is whole, so a start that was cut off leaves none. */
 function initialise(installation: Installation, folder: string): void {
-  const { programs, user, places: { data } } = installation
+  const {
+    programs,
+    user,
+    places: { data },
+  } = installation
   const fresh = `${folder}.new`
   rmSync(fresh, { recursive: true, force: true })
   password(installation)
   const { status, stderr, error } = spawnSync(
     programs.initdb,
     [
-      ...['-D', fresh, '-U', OWNER, '--encoding=UTF8', '--locale=C', '--auth=scram-sha-256'],
+      '-D',
+      fresh,
+      '-U',
+      OWNER,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--auth=scram-sha-256',
       `--pwfile=${join(data, 'password')}`,
     ],
     { ...as(user), cwd: data, env: ENVIRONMENT, encoding: 'utf8' },
@@ -147,11 +157,20 @@ async function adopt(found: Postmaster, folder: string, secret: string): Promise
 
 /** Starts it in a process group of its own, so that Ctrl-C reaches us first. */
 async function launch(installation: Installation, folder: string, secret: string): Promise<Running> {
-  const { programs, user, places: { data } } = installation
+  const {
+    programs,
+    user,
+    places: { data },
+  } = installation
   const port = await freePort()
   const logFile = join(data, 'postgresql.log')
   const log = openSync(logFile, 'w')
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'max_connections=100']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'max_connections=100',
+  ]
   const child = spawn(
     programs.postgres,
     ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

@@ -52,7 +52,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Asks a PostgreSQL to end what it does and stop, and waits for it; false when it did not in time. */
 export async function stopPostmaster(pid: number, patience: number): Promise<boolean> {
-  for (const end = performance.now() + patience; performance.now() < end; ) {
+  for (const end = performance.now() + patience; performance.now() < end;) {
     if (!isAlive(pid)) return true
     try {
       process.kill(pid, 'SIGINT')

@@ -24,7 +24,11 @@ export function runner(isRoot = process.getuid?.() === 0, passwd = PASSWD): Runn
   } catch {
     users = ''
   }
-  const [, , uid, gid] = users.split('\n').find((line) => line.startsWith(`${NAME}:`))?.split(':') ?? []
+  const [, , uid, gid] =
+    users
+      .split('\n')
+      .find((line) => line.startsWith(`${NAME}:`))
+      ?.split(':') ?? []
   if (uid === undefined || gid === undefined || Number(uid) === 0)
     throw new CannotStart(
       `PostgreSQL does not run as root, and this machine has no user "${NAME}" to run it as.`,

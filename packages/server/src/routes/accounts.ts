@@ -19,7 +19,10 @@ const NAME = z
   .refine((name) => nameKey(name) !== 'a former coach', { message: 'nobody may be called that' })
 
 const PASSWORD = z.string().min(8, 'a password has at least 8 characters').max(200)
-const EMAIL = z.email().max(200).transform((email) => email.toLowerCase())
+const EMAIL = z
+  .email()
+  .max(200)
+  .transform((email) => email.toLowerCase())
 
 /** What a person is told of himself. */
 const selfOf = ({ coach, role, scopes }: Visitor) =>
@@ -94,9 +97,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     body: z.strictObject({ code: z.string().max(100), password: PASSWORD.optional() }),
     most: 10,
     handle: async ({ body: { code, password }, reply }) => {
-      const row = await database.one<{ coach: string }>('delete from recovery where hash = $1 returning coach', [
-        hashOfCode(code),
-      ])
+      const row = await database.one<{ coach: string }>(
+        'delete from recovery where hash = $1 returning coach',
+        [hashOfCode(code)],
+      )
       if (row === null) throw new Refused(401, 'No coach has that recovery code.')
       if (password !== undefined) await auth.api.setPassword({ body: { id: row.coach, password } })
       return named(await handOn(reply, await auth.api.letIn({ body: { id: row.coach }, asResponse: true })))

@@ -52,7 +52,12 @@ function parsed<T>(schema: z.ZodType<T> | undefined, given: unknown): T {
 }
 
 /** Declares a route: whoever is not in the table of rights is not let in, and nothing unread gets through. */
-export function addRoute<B, Q>(app: FastifyInstance, services: Services, name: RouteName, route: Route<B, Q>): void {
+export function addRoute<B, Q>(
+  app: FastifyInstance,
+  services: Services,
+  name: RouteName,
+  route: Route<B, Q>,
+): void {
   const [verb, url = ''] = name.split(' ')
   const method = KNOWN_METHODS.find((known) => known === verb)
   if (method === undefined) throw new Error(`no method for ${name}`)

@@ -75,7 +75,8 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
 
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   const short = key.length > BLOCK ? sha256(key) : key
-  const pad = (mask: number): Uint8Array => Uint8Array.from({ length: BLOCK }, (_, i) => (short[i] ?? 0) ^ mask)
+  const pad = (mask: number): Uint8Array =>
+    Uint8Array.from({ length: BLOCK }, (_, i) => (short[i] ?? 0) ^ mask)
   return sha256(joined(pad(0x5c), sha256(joined(pad(0x36), message))))
 }
 
