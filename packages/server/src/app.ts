@@ -40,6 +40,8 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
   })
+  // JSON and nothing else: a form of somebody else's page can send plain text.
+  app.removeContentTypeParser('text/plain')
   const secure = config.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
