@@ -1,4 +1,12 @@
-import { EDITIONS, type Edition, RecordedDice, SeededDice } from '@touchback/engine'
+import {
+  EDITIONS,
+  type Edition,
+  EnteredDice,
+  MissingDie,
+  RecordedDice,
+  SeededDice,
+  WrongDie,
+} from '@touchback/engine'
 import {
   type Guest,
   INJURY_EFFECTS,
@@ -113,4 +121,67 @@ describe.each(Object.values(EDITIONS))('$name: careers of random teams', (editio
       }
     },
   )
+})
+
+/** Does something that takes dice, each typed in when it is missed; before that a number that no die shows. */
+function typing<T>(dice: EnteredDice, faces: number[], attempt: () => T, untouched: () => void): T {
+  for (;;)
+    try {
+      return attempt()
+    } catch (error) {
+      if (!(error instanceof MissingDie)) throw error
+      untouched()
+      const [face] = faces.splice(0, 1)
+      if (face === undefined) throw error
+      dice.enter(999)
+      expect(attempt).toThrow(WrongDie)
+      untouched()
+      dice.enter(face)
+    }
+}
+
+test.each(Object.values(EDITIONS))('$name: dice typed in one by one come to the same books', (edition) => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const random = new SeededDice(seed)
+    const [roster = ''] = Object.keys(edition.teams.rosters)
+    const team = found(
+      edition,
+      randomDraft(edition, roster, (count) => random.below(count)),
+      { id: 'us', colour: '#e8833a' },
+    )
+    const setting = { team, report: anyReport(edition, team, random), options: {} }
+    const rolled = Aftermath.begin(setting, random)
+    answerAll(rolled, random)
+    const { choices, dice: faces } = rolled.toJSON()
+
+    const left = [...faces]
+    let dice = new EnteredDice()
+    const opening: number[] = []
+    // Before the first question nobody can be asked to wait: the books are opened again with one die more.
+    const opened = (): Aftermath => {
+      for (;;)
+        try {
+          dice = new EnteredDice()
+          dice.enter(...opening)
+          return Aftermath.begin(setting, dice)
+        } catch (error) {
+          if (!(error instanceof MissingDie)) throw error
+          opening.push(...left.splice(0, 1))
+        }
+    }
+    const typed = opened()
+    for (const choice of choices) {
+      const before = JSON.stringify([typed, typed.team, typed.decision, typed.events])
+      typing(
+        dice,
+        left,
+        () => typed.choose(choice),
+        () => expect(JSON.stringify([typed, typed.team, typed.decision, typed.events])).toBe(before),
+      )
+    }
+    expect(left).toEqual([])
+    expect(typed.decision).toBeNull()
+    expect(typed.team).toEqual(rolled.team)
+    expect(typed.toJSON()).toEqual(rolled.toJSON())
+  }
 })

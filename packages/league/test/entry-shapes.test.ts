@@ -2,14 +2,15 @@ import { editionOf, read } from '@touchback/engine'
 import { describe, expect, test } from 'vitest'
 import { entryOf } from '../src/log/entry.ts'
 
-const book = editionOf('sevens')
+/** Readers are kept with the book they were made for; another copy of it gets its own. */
+const freshBook = () => ({ ...editionOf('sevens') })
 const stamp = { no: 1, at: '', by: 'carla' }
 const bonus = { touchdowns: 1, cleanSheet: true, casualties: 1 }
 const points = { win: 1, draw: 1, loss: 1, concession: 1, bonus }
 const opened = { type: 'competition-opened', competition: 'x', name: 'X', format: 'open', teams: [] }
 
 const problem = (content: object): string | null =>
-  read(entryOf(book), { ...stamp, ...content }, 'The entry').problem
+  read(entryOf(freshBook()), { ...stamp, ...content }, 'The entry').problem
 const text = (length: number): string => 'x'.repeat(length)
 const many = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each)
 

@@ -89,3 +89,19 @@ test('numbers: worn on the sheet, never shared', () => {
     'Two players cannot both wear number 11.',
   ])
 })
+
+test('nothing is counted in parts or below nothing, and nobody is hired whom the list does not have', () => {
+  const problems = (changes: Parameters<typeof draft>[0]) => draftProblems(edition, draft(changes))
+  const none = problems({})
+  const only = (changes: Parameters<typeof draft>[0]) =>
+    problems(changes).filter((problem) => !none.includes(problem))
+  expect(only({ rerolls: 1.5 })).toContain('"rerolls" must be a whole number, not 1.5.')
+  expect(only({ cheerleaders: -1 })).toContain('"cheerleaders" must be a whole number, not -1.')
+  expect(only({ cheerleaders: 0 })).toEqual([])
+  const cannot = (wizard: string) => `The Human team cannot hire a "${wizard}".`
+  expect(only({ wizard: 'wizard' })).not.toContain(cannot('wizard'))
+  expect(only({ wizard: 'halfling-chef' })).toContain(cannot('halfling-chef'))
+  expect(only({ ingredients: 1 })).toContain('Nobody cooks for the Human team.')
+  const halflings = draft({ roster: 'halfling', players: players({ halfling: 11 }) })
+  expect(draftProblems(edition, { ...halflings, ingredients: 1 }).join(' ')).not.toContain('Nobody cooks')
+})
