@@ -123,6 +123,11 @@ describe.each(Object.values(EDITIONS))('$name: careers of random teams', (editio
   )
 })
 
+function refuse999(dice: EnteredDice, attempt: () => unknown): void {
+  dice.enter(999)
+  expect(attempt).toThrow(WrongDie)
+}
+
 /** Does something that takes dice, each typed in when it is missed; before that a number that no die shows. */
 function typing<T>(dice: EnteredDice, faces: number[], attempt: () => T, untouched: () => void): T {
   for (;;)
@@ -133,8 +138,7 @@ function typing<T>(dice: EnteredDice, faces: number[], attempt: () => T, untouch
       untouched()
       const [face] = faces.splice(0, 1)
       if (face === undefined) throw error
-      dice.enter(999)
-      expect(attempt).toThrow(WrongDie)
+      refuse999(dice, attempt)
       untouched()
       dice.enter(face)
     }
