@@ -1,20 +1,31 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const NAME = 'virtual:computer-worker'
-const FILE = join(import.meta.dirname, 'src', 'match', 'session', 'computer.worker.ts')
+const source = (...parts: readonly string[]): string => join(import.meta.dirname, 'src', ...parts)
+
+/** What a worker is imported as, and where it is. */
+const WORKERS: Readonly<Record<string, string>> = {
+  'computer-worker': source('match', 'session', 'computer.worker.ts'),
+  'league-worker': source('league', 'fixture', 'league.worker.ts'),
+}
 
 /**
- * The address of the computer's worker, built together with the page: both then fetch the same file for the engine. A
+ * The addresses of the workers, built together with the page: all then fetch the same file for the engine. A
  * `?worker` import is a build of its own and would bring the engine a second time.
  */
 export const sharedWorker = (): Plugin => ({
   name: 'touchback-shared-worker',
   apply: 'build',
-  resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+  resolveId: (id) => (nameIn(id, 'virtual:') === null ? null : `\0${id}`),
   load(id) {
-    if (id !== `\0${NAME}`) return null
-    const reference = this.emitFile({ type: 'chunk', id: FILE, name: 'computer-worker' })
+    const name = nameIn(id, '\0virtual:')
+    if (name === null) return null
+    const reference = this.emitFile({ type: 'chunk', id: WORKERS[name] ?? '', name })
     return `export default import.meta.ROLLUP_FILE_URL_${reference}`
   },
 })
+
+const nameIn = (id: string, before: string): string | null => {
+  const name = id.startsWith(before) ? id.slice(before.length) : ''
+  return Object.hasOwn(WORKERS, name) ? name : null
+}

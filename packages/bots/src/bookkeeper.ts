@@ -1,5 +1,6 @@
 import { SeededDice } from '@touchback/engine'
 import type { CareerChoice, CareerDecision, Team } from '@touchback/engine/career'
+import type { Aftermath } from '@touchback/league'
 
 /** Who answers for a team between matches. */
 export interface Bookkeeper {
@@ -93,3 +94,15 @@ function sensible(): Bookkeeper {
 /** The bookkeeper of a coach: whoever plays at random answers so, everybody else with some sense. */
 export const bookkeeper = (coach: string, seed: number): Bookkeeper =>
   coach === 'random' ? random(new SeededDice(seed)) : sensible()
+
+/** A program answers whatever is still asked, until the books are closed. */
+export function answerAll(aftermath: Aftermath, coach: string, seed: number): void {
+  const books = bookkeeper(coach, seed)
+  while (aftermath.decision !== null) aftermath.choose(books.choose(aftermath.decision, aftermath.team))
+}
+
+/** What a log keeps of books that are closed. */
+export function asWritten(aftermath: Aftermath) {
+  const { choices, dice } = aftermath.toJSON()
+  return { team: aftermath.team.id, choices, dice }
+}

@@ -8,5 +8,6 @@ export type { Coach, CoachMaker, Thinking } from './bot.ts'
 
 /** Every coach by the name it goes by on the command line. */
 export const BOTS: Readonly<Record<string, CoachMaker>> = byName({ random, rookie, veteran })
-export { type Bookkeeper, bookkeeper } from './bookkeeper.ts'
+export { answerAll, asWritten } from './bookkeeper.ts'
+export { playedByPrograms } from './programs.ts'
 export { matchesIn, playSeason, type Season, type SeasonPlan } from './season.ts'

@@ -1,4 +1,4 @@
-import { type Dice, type Edition, Game, SeededDice, SIDES } from '@touchback/engine'
+import { type Dice, type Edition, SeededDice, SIDES } from '@touchback/engine'
 import type { Team } from '@touchback/engine/career'
 import {
   bookOf,
@@ -15,7 +15,8 @@ import {
   winnerOf,
 } from '@touchback/league'
 import type { CoachMaker } from './bot.ts'
-import { bookkeeper } from './bookkeeper.ts'
+import { answerAll, asWritten } from './bookkeeper.ts'
+import { playedByPrograms } from './programs.ts'
 
 interface Plan {
   readonly edition: Edition
@@ -85,12 +86,11 @@ export class Secretary {
     const fixture = this.league.fixtures[match]
     if (fixture === undefined) throw new Error(`no match ${match}`)
     const { maker, seed } = this.#plan
-    const game = Game.start(fixtureMatch(this.league, fixture), {
-      dice: new SeededDice(seed(match, 'dice')),
-      events: true,
-    })
-    const coaches = { home: maker(seed(match, 'home')), away: maker(seed(match, 'away')) }
-    while (game.decision !== null) game.choose(coaches[game.decision.side].choose(game))
+    const game = playedByPrograms(
+      fixtureMatch(this.league, fixture),
+      { home: maker(seed(match, 'home')), away: maker(seed(match, 'away')) },
+      { dice: new SeededDice(seed(match, 'dice')), events: true },
+    )
     this.write({ type: 'played', match, record: game.momentHash(), report: reportOf(game) })
     for (const side of SIDES) this.#closeBooks(fixture, side)
     // A book without a shoot-out leaves it level: then the team that was drawn first goes on.
@@ -108,9 +108,7 @@ export class Secretary {
       new SeededDice(seed(match, side, 'aftermath')),
     )
     if (aftermath === null) throw new Error(problem)
-    const books = bookkeeper(coach, seed(match, side, 'books'))
-    while (aftermath.decision !== null) aftermath.choose(books.choose(aftermath.decision, aftermath.team))
-    const { choices, dice } = aftermath.toJSON()
-    this.write({ type: 'aftermath', match, team, choices, dice })
+    answerAll(aftermath, coach, seed(match, side, 'books'))
+    this.write({ type: 'aftermath', match, ...asWritten(aftermath) })
   }
 }

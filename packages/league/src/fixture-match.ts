@@ -1,5 +1,6 @@
 import type { MatchSpec } from '@touchback/engine'
-import { leagueMatch } from './bring.ts'
+import { leagueMatch, playProblems } from './bring.ts'
+import { openBooksProblem } from './log/books.ts'
 import { bookOf, type Fixture, known, type League } from './log/league.ts'
 
 /** A match of a league as the engine plays it: the two teams as they are, the league's book and what it has settled. */
@@ -18,3 +19,17 @@ export function fixtureMatch(league: League, fixture: Fixture): MatchSpec {
 /** Somebody has to win it. */
 export const isDecisive = (league: League, { competition, stage }: Fixture): boolean =>
   stage !== null || known(league.competitions, competition ?? '')?.format === 'play-offs'
+
+/** Why a match cannot be played yet, in a sentence: books that are open, or a team that is worth too much; null when it can. */
+export function unreadyProblem(league: League, { home, away }: Fixture): string | null {
+  for (const id of [home, away]) {
+    const entrant = known(league.teams, id)
+    if (entrant === undefined) return `There is no team "${id}".`
+    const again = league.reopened.find(({ team }) => team === id)
+    if (again !== undefined)
+      return `A correction has opened the books of ${entrant.team.name} again: they must be closed first.`
+    const problem = openBooksProblem(league, id) ?? playProblems(bookOf(league), entrant.team)[0]
+    if (problem !== undefined) return problem
+  }
+  return null
+}

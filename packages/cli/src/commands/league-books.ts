@@ -1,4 +1,4 @@
-import { bookkeeper } from '@touchback/bots'
+import { answerAll, asWritten } from '@touchback/bots'
 import { IllegalChoice, MissingDie, own, RecordedDice, SeededDice, SIDES, WrongDie } from '@touchback/engine'
 import type { MatchReport, Team } from '@touchback/engine/career'
 import { type Aftermath, bookOf, type BooksOf, duesOf, type League } from '@touchback/league'
@@ -15,18 +15,6 @@ import { plain } from '../plain.ts'
 import { seedFor } from '../seeds.ts'
 import { readJson, UsageError, wholeNumber } from '../usage-error.ts'
 import { type Author, authorOf, fixtureOf } from './league-write.ts'
-
-/** A program answers whatever is still asked. */
-export function answerAll(aftermath: Aftermath, bot: string, seed: number): void {
-  const books = bookkeeper(bot, seed)
-  while (aftermath.decision !== null) aftermath.choose(books.choose(aftermath.decision, aftermath.team))
-}
-
-/** What a log keeps of closed books. */
-export function asWritten(aftermath: Aftermath) {
-  const { choices, dice } = aftermath.toJSON()
-  return { team: aftermath.team.id, choices, dice }
-}
 
 export interface AftermathOptions extends Author {
   readonly answers?: string

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { answerAll, asWritten, playedByPrograms } from '@touchback/bots'
 import {
   type Event,
-  Game,
+  type Game,
   type MatchFile,
   NoDice,
   openMatch,
@@ -15,17 +16,15 @@ import { engineFingerprint } from '@touchback/engine/fingerprint'
 import {
   Aftermath,
   bestPlayer,
-  bookOf,
   type Fixture,
   fixtureMatch,
   isDecisive,
   type League,
   matchSetting,
-  openBooks,
-  playProblems,
   reportOf,
   settingOf,
   statistics,
+  unreadyProblem,
   winnerOf,
 } from '@touchback/league'
 import { matchStory } from '@touchback/words'
@@ -37,7 +36,6 @@ import { saveMatch } from '../save-match.ts'
 import { seedFor } from '../seeds.ts'
 import { readJson, UsageError, wholeNumber } from '../usage-error.ts'
 import { wrap } from '../wrap.ts'
-import { answerAll, asWritten } from './league-books.ts'
 import { type Author, fixtureOf } from './league-write.ts'
 import { WIDTH } from '../text-table.ts'
 
@@ -91,7 +89,8 @@ function playOne(file: LeagueFile, match: string, options: PlayOptions, seed: nu
   const fixture = fixtureOf(file, match)
   if (fixture.report !== null || fixture.settled)
     throw new UsageError(`match "${match}" has been played already`)
-  readyToPlay(file.league, fixture)
+  const unready = unreadyProblem(file.league, fixture)
+  if (unready !== null) throw new UsageError(unready)
   const played =
     options.match === undefined
       ? playHere(file, fixture, options, seed)
@@ -128,32 +127,20 @@ function playOne(file: LeagueFile, match: string, options: PlayOptions, seed: nu
   return [`${match}: ${plain(headline)}`, ...(options.all === true ? [] : [body]), ...notes].join('\n')
 }
 
-function readyToPlay(league: League, { id, home, away }: Fixture): void {
-  for (const team of [home, away]) {
-    const entrant = league.teams[team]
-    if (entrant === undefined) throw new UsageError(`there is no team "${team}"`)
-    const [open] = openBooks(league, team)
-    if (open !== undefined)
-      throw new UsageError(
-        `${entrant.team.name} must close its books on match "${open}" before it plays "${id}"`,
-      )
-    const [problem] = playProblems(bookOf(league), entrant.team)
-    if (problem !== undefined) throw new UsageError(problem)
-  }
-}
-
 const botOf = (options: PlayOptions, side: Side): string => options[side] ?? options.bots
 
 /** Played here and now, between two programs. */
 function playHere({ league }: LeagueFile, fixture: Fixture, options: PlayOptions, seed: number): Played {
   const dice = new SeededDice(seedFor(seed, fixture.id, 'dice'))
   const record = options.keep !== undefined
-  const game = Game.start(fixtureMatch(league, fixture), { dice, events: true, record })
-  const coaches = {
-    home: coachNamed(botOf(options, 'home'), seedFor(seed, fixture.id, 'home')),
-    away: coachNamed(botOf(options, 'away'), seedFor(seed, fixture.id, 'away')),
-  }
-  while (game.decision !== null) game.choose(coaches[game.decision.side].choose(game))
+  const game = playedByPrograms(
+    fixtureMatch(league, fixture),
+    {
+      home: coachNamed(botOf(options, 'home'), seedFor(seed, fixture.id, 'home')),
+      away: coachNamed(botOf(options, 'away'), seedFor(seed, fixture.id, 'away')),
+    },
+    { dice, events: true, record },
+  )
   if (options.keep !== undefined) saveMatch(game, options.keep)
   return told(game, game.match.sink ?? [])
 }

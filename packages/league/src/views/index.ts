@@ -12,7 +12,7 @@ export {
 export { type Fame, hallOfFame } from './hall-of-fame.ts'
 export { type Leader, leaders, type Statistic, STATISTICS } from './leaders.ts'
 export { type LeaguePage, leaguePage } from './league-page.ts'
-export { type MatchPage, matchPage, type Mention, type Stage } from './match-page.ts'
+export { type MatchPage, matchPage, type Mention, type Stage, stageOf } from './match-page.ts'
 export { matchesOf } from './matches.ts'
 export { everybody, type Person } from './people.ts'
 export { type Holder, type LeagueRecord, type RecordId, records } from './records.ts'

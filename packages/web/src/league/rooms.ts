@@ -11,4 +11,6 @@ type Room = Component<RoomProps>
 /** The rooms of a league by the part of the address after its id; each is loaded when it is first entered. */
 export const ROOMS: Readonly<Record<string, () => Promise<{ default: Room }>>> = {
   '': () => import('./home/LeagueHome.svelte'),
+  fixture: () => import('./fixture/Fixture.svelte'),
+  match: () => import('./fixture/LeagueMatch.svelte'),
 }

@@ -12,3 +12,9 @@ export function oneOf<T>(list: readonly T[]): T {
 
 export const freshId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('')
+
+/** A seed for dice that nobody can guess. */
+export const freshSeed = (): number => {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
+  return (high % 0x100000) * 0x100000000 + low
+}

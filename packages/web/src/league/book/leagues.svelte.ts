@@ -78,6 +78,20 @@ export async function goOnFrom(id: string, { lines }: LeagueGlance): Promise<str
   }
 }
 
+const copied = <T extends object>(table: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(table).map(([id, one]) => [id, { ...one }]))
+
+/** The log changes its league in place; what screens are given is another object wherever something may have changed. */
+const freshCopy = (league: League): League => ({
+  ...league,
+  teams: copied(league.teams),
+  competitions: copied(league.competitions),
+  fixtures: copied(league.fixtures),
+  challenges: copied(league.challenges),
+  seasons: league.seasons.map((season) => ({ ...season })),
+  prizes: league.prizes.map((due) => ({ ...due })),
+})
+
 /** A league that is open in this page: what screens look at, new whenever something was written. */
 export class OpenLeague {
   readonly book: LeagueBook
@@ -131,7 +145,7 @@ export class OpenLeague {
   }
 
   #look(): void {
-    this.league = { ...this.book.league }
+    this.league = freshCopy(this.book.league)
     this.entries = [...this.book.entries]
     this.readOnly = this.book.readOnly
   }

@@ -1,4 +1,5 @@
 import { type DiceSource, SeededDice } from '@touchback/engine'
+import { freshSeed } from '../../lib/random.ts'
 
 /** Dice that are known already, then those of a source: what a lesson wants to happen, or what is left of a record. */
 export class KnownDice implements DiceSource {
@@ -21,9 +22,4 @@ export class KnownDice implements DiceSource {
   }
 }
 
-const seed = (): number => {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  return (high % 0x200000) * 0x100000000 + low
-}
-
-export const freshDice = (): DiceSource => new SeededDice(seed())
+export const freshDice = (): DiceSource => new SeededDice(freshSeed())

@@ -1,0 +1,45 @@
+import { Dice, type Reading, SeededDice } from '@touchback/engine'
+import { type Competition, fixturesOf, type League, nextRound } from '@touchback/league'
+import { stageName } from '@touchback/words'
+import type { Writing } from '../book/book.ts'
+
+/** Whether lots are drawn for the next round: the first of a cup, and all last rounds of the book's own. */
+const isByLot = ({ format, drawn }: Competition): boolean =>
+  format === 'play-offs' || (format === 'knock-out' && drawn.length === 0)
+
+/** The next round of a competition as it would be written, or why it cannot be drawn. */
+export function drawWriting(league: League, id: string, dice: Dice): Reading<Writing> {
+  const competition = league.competitions[id]
+  const lots = competition !== undefined && isByLot(competition) ? dice : null
+  const { value: next, problem } = nextRound(league, id, lots)
+  if (next === null) return { value: null, problem }
+  const { round, pairings } = next
+  return {
+    value: {
+      type: 'round-drawn',
+      competition: id,
+      round,
+      pairings,
+      ...(lots === null ? {} : { dice: lots.since }),
+    },
+    problem: null,
+  }
+}
+
+/** Competitions whose next round can be drawn now, and what the button says. A round waits until the one before has been played. */
+export function nextDraw(league: League): { competition: string; text: string }[] {
+  return Object.values(league.competitions).flatMap((competition) => {
+    const { id, name, over, format, drawn } = competition
+    if (over || format === 'open' || format === 'ladder') return []
+    if (fixturesOf(league, id).some(({ settled }) => !settled)) return []
+    // Lots are only tried here: which they are does not matter for what the round is called.
+    const lots = isByLot(competition) ? new Dice(new SeededDice(1)) : null
+    const { value: next } = nextRound(league, id, lots)
+    if (next === null) return []
+    const [stage = null] = next.stages
+    const several = Object.keys(league.competitions).length > 1
+    const what =
+      stage === null ? `round ${drawn.length + 1}` : `the ${stageName(stage)}${stage === 'final' ? '' : 's'}`
+    return [{ competition: id, text: `Draw ${what}${several ? ` of ${name}` : ''}` }]
+  })
+}
