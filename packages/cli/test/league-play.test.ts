@@ -93,7 +93,7 @@ describe('playing', () => {
     expect(there).toMatchObject({ report: here?.['report'], record: here?.['record'], by: 'anna' })
     await other.does('write', 'match-agreed', 'match=m2', 'home=boars', 'away=rooks', '--by', 'anna')
     expect(refusal(await other.doing('play', 'm2', '--match', path('there.json'), '--by', 'anna'))).toContain(
-      'must close its books',
+      'has not closed its books',
     )
   })
   test('a match of others, an unfinished one and no match at all are refused', async () => {
