@@ -105,9 +105,8 @@ export function ruleProblem(league: League, entry: Entry): string | null {
     case 'honoured':
       return honourProblem(league, entry)
     case 'corrected':
-      return entry.entry < 2 || entry.entry >= entry.no
-        ? `There is no earlier entry ${entry.entry} to correct.`
-        : null
+      // What it puts in the place of another entry is looked at there.
+      return null
     default:
       return entry satisfies never
   }
