@@ -6,6 +6,9 @@ import { servePage } from './page.ts'
 import { Refused } from './refused.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { healthRoute } from './routes/health.ts'
+import { linkRoutes } from './routes/links.ts'
+import { liveRoute } from './routes/live.ts'
+import { tableRoutes } from './routes/tables.ts'
 import type { Services } from './services.ts'
 
 const MOST_BODY = 256 * 1024
@@ -84,6 +87,9 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
 
   healthRoute(app, services)
   accountRoutes(app, services)
+  tableRoutes(app, services)
+  linkRoutes(app, services)
+  await liveRoute(app, services)
   if (pageFolder !== null) await servePage(app, pageFolder)
   return app
 }

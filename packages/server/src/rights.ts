@@ -18,6 +18,15 @@ export const ROUTE_RIGHTS = {
   'POST /api/v1/sign-in': right('nobody', null),
   'POST /api/v1/sign-out': right('nobody', null),
   'POST /api/v1/recover': right('nobody', null),
+  'GET /api/v1/live': right('nobody', 'read'),
+  'GET /api/v1/tables': right('nobody', 'read'),
+  'POST /api/v1/tables': right('guest', 'play'),
+  'GET /api/v1/tables/:id': right('nobody', 'read'),
+  'DELETE /api/v1/tables/:id': right('guest', 'play'),
+  'POST /api/v1/tables/:id/join': right('guest', 'play'),
+  'POST /api/v1/tables/:id/words': right('guest', 'play'),
+  'GET /api/v1/tables/:id/record': right('nobody', 'read'),
+  'GET /t/:id': right('nobody', 'read'),
 } as const satisfies Readonly<Record<string, Right>>
 
 export type RouteName = keyof typeof ROUTE_RIGHTS

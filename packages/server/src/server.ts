@@ -6,6 +6,7 @@ import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { type Embedded, embedded } from './database/embedded.ts'
+import { Hall } from './live/hall.ts'
 import { makeServices } from './services.ts'
 
 /** A server that is ready to listen. */
@@ -56,7 +57,9 @@ export async function startServer(
   }
   const release = own === null ? null : await shareWith(database)
   const auth = await openAuth(database, config.publicUrl)
-  const services = makeServices(config, database, auth, engineFingerprint())
+  const hall = new Hall(database, engineFingerprint(), say)
+  await hall.start()
+  const services = makeServices(config, database, auth, hall)
   const app = await makeApp(services, page)
   await app.ready()
   const doors: Server[] = []
@@ -73,6 +76,7 @@ export async function startServer(
     stop: async () => {
       for (const door of doors) door.close()
       await app.close()
+      await hall.stop()
       for (const door of doors) door.closeAllConnections()
       const last = (await release?.()) ?? false
       await database.close()

@@ -2,6 +2,7 @@ import type { Auth } from './accounts/auth.ts'
 import { type Visitor, visitorOf } from './accounts/visitor.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Hall } from './live/hall.ts'
 import type { Declared } from './routes/route.ts'
 
 /** What every part of a server shares. */
@@ -10,6 +11,7 @@ export interface Services {
   readonly database: Database
   readonly auth: Auth
   readonly engine: string
+  readonly hall: Hall
   readonly declared: Declared[]
   visitor(headers: {
     cookie?: string | undefined
@@ -17,11 +19,12 @@ export interface Services {
   }): Promise<Visitor | null>
 }
 
-export const makeServices = (config: Config, database: Database, auth: Auth, engine: string): Services => ({
+export const makeServices = (config: Config, database: Database, auth: Auth, hall: Hall): Services => ({
   config,
   database,
   auth,
-  engine,
+  engine: hall.engine,
+  hall,
   declared: [],
   visitor: (headers) => visitorOf(database, auth, headers),
 })

@@ -10,3 +10,6 @@ export type {
   ServerMessage,
 } from './messages.ts'
 export { CLOSED, MOST_CHAT, MOST_WORDS } from './messages.ts'
+export { Line, type LineListener, type Socket } from './client/line.ts'
+export { type MatchListener, RemoteMatch } from './client/remote-match.ts'
+export { Follower } from './client/follower.ts'

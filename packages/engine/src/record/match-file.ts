@@ -27,6 +27,17 @@ const MOST_ROWS = 30_000
 const MOST_EVENTS = 5000
 const MOST_POSITIONS = 1000
 
+/** What a match with provable dice says of them, so that anybody can throw them again (docs/PROTOCOL.md). */
+export interface DiceProof {
+  readonly match: string
+  /** In hexadecimal, published when the match is over. */
+  readonly secret: string
+  /** The hash of the secret, published before anybody said a word. */
+  readonly commitment: string
+  /** What the coaches have added; null who has added nothing. */
+  readonly words: { readonly home: string | null; readonly away: string | null }
+}
+
 /** A match on disk: how it was played and with which rules, so that a stranger file is recognised as one. */
 export interface MatchFile extends MatchRecord {
   /** A fingerprint of the rules' sources it was played with; null when nobody knows. */
@@ -35,6 +46,8 @@ export interface MatchFile extends MatchRecord {
   readonly since: number
   /** How it was played, for whoever shows it. */
   readonly settings: unknown
+  /** Only of a match whose dice were thrown by a server. */
+  readonly proof?: DiceProof
 }
 
 /** What files held before they kept events and positions. */
@@ -48,11 +61,12 @@ export interface OldMatchFile {
 
 export const isOldFile = (file: MatchFile | OldMatchFile): file is OldMatchFile => 'choices' in file
 
-export function writeMatchFile({ engine, since, spec, from, rows, positions, settings }: MatchFile): string {
+export function writeMatchFile(file: MatchFile): string {
+  const { engine, since, spec, from, rows, positions, settings, proof } = file
   const answers = rows.map(({ by, choice, dice }) => ({ by, choice, dice }))
   const events = rows.map((row) => row.events)
   const head = { format: FORMAT, version: VERSION, engine, since, spec, ...(from === null ? {} : { from }) }
-  const tail = settings === undefined ? {} : { settings }
+  const tail = { ...(settings === undefined ? {} : { settings }), ...(proof === undefined ? {} : { proof }) }
   return `${JSON.stringify({ ...head, answers, events, positions, ...tail })}\n`
 }
 
@@ -67,6 +81,15 @@ const answer = object({
   by: nullable(oneOf(['home', 'away', 'clock'])),
   choice: nullable(readChoice),
   dice: listOf(die, 1000),
+})
+
+const WORDS = nullable(text(1000))
+
+const readProof: Reader<DiceProof> = object({
+  match: text(100),
+  secret: text(100),
+  commitment: text(100),
+  words: object({ home: WORDS, away: WORDS }),
 })
 
 function readNewFile(value: unknown, where: string, spec: MatchSpec): MatchFile {
@@ -86,8 +109,9 @@ function readNewFile(value: unknown, where: string, spec: MatchSpec): MatchFile 
     events: listOf(listOf(readEvent, MOST_EVENTS), MOST_ROWS),
     positions: listOf(position, MOST_POSITIONS),
     settings: optional(anything),
+    proof: optional(readProof),
   })(value, where)
-  const { answers, events, positions, engine, since, from, settings } = file
+  const { answers, events, positions, engine, since, from, settings, proof } = file
   if (answers.length === 0 || events.length !== answers.length)
     return unfit(`${where}.events`, 'a list for each answer')
   const late = positions.find(
@@ -101,7 +125,8 @@ function readNewFile(value: unknown, where: string, spec: MatchSpec): MatchFile 
   )
     return unfit(`${where}.answers`, 'the opening, and after it an answer each')
   const rows = answers.map((row, index) => ({ ...row, events: events[index] ?? [] }))
-  return { engine, since, spec, from: from ?? null, rows, positions, settings }
+  const told = { engine, since, spec, from: from ?? null, rows, positions, settings }
+  return proof === undefined ? told : { ...told, proof }
 }
 
 function readOldFile(value: unknown, where: string, spec: MatchSpec): OldMatchFile {

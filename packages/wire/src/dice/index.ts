@@ -1,3 +1,3 @@
 export { commitmentTo, diceKey, dieOf, ProvableDice, type Words } from './provable.ts'
 export { fromHex, hmacSha256, sha256, toHex } from './sha256.ts'
-export { type Proof, type Verdict, verifyDice } from './verify.ts'
+export { type Verdict, verifyDice } from './verify.ts'

@@ -1,16 +1,6 @@
-import type { Die } from '@touchback/engine'
-import { commitmentTo, diceKey, dieOf, type Words } from './provable.ts'
+import type { DiceProof, Die } from '@touchback/engine'
+import { commitmentTo, diceKey, dieOf } from './provable.ts'
 import { fromHex } from './sha256.ts'
-
-/** What a finished match says of its dice, so that anybody can throw them again. */
-export interface Proof {
-  readonly match: string
-  /** 32 bytes in hexadecimal, published when the match is over. */
-  readonly secret: string
-  /** The hash of the secret, published before the first word. */
-  readonly commitment: string
-  readonly words: Words
-}
 
 export interface Verdict {
   /** How many dice were thrown again. */
@@ -20,7 +10,7 @@ export interface Verdict {
 }
 
 /** Throws every die of a match again. No rules are needed for it: the record holds the sides of each. */
-export function verifyDice({ match, secret, commitment, words }: Proof, dice: readonly Die[]): Verdict {
+export function verifyDice({ match, secret, commitment, words }: DiceProof, dice: readonly Die[]): Verdict {
   const bytes = fromHex(secret)
   if (bytes === null || bytes.length !== 32) return { dice: 0, problem: 'The secret is not 32 bytes.' }
   if (commitmentTo(bytes) !== commitment.toLowerCase())

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import type { Side } from '@touchback/engine'
+import type { ChatLine } from '@touchback/wire'
+import type { Database } from '../database/database.ts'
+import type { MatchRow } from '../database/matches.ts'
+import { chatLine } from '../lobby/chat.ts'
+import { Bell } from './bell.ts'
+import { Computers } from './computers.ts'
+import { LiveMatch } from './live-match.ts'
+import { Writer } from './writer.ts'
+
+/** A table nobody has asked for this long is forgotten. */
+const FORGET_AFTER = 60_000
+const SWEEP_EVERY = 10_000
+
+/** All tables of one process, and its line to the others on the same database. */
+export class Hall {
+  readonly database: Database
+  readonly engine: string
+  readonly say: (words: string) => void
+  /** Tells this process from the others. */
+  readonly process = randomBytes(6).toString('hex')
+  readonly writer: Writer
+  readonly #bell: Bell
+  readonly #computers: Computers
+  readonly #matches = new Map<string, Promise<LiveMatch | null>>()
+  /** Whoever wants to know that the lobby has changed. */
+  readonly lobbyEars = new Set<() => void>()
+  /** What is done when a match is over. */
+  onEnd: (row: MatchRow) => Promise<void> = () => Promise.resolve()
+  #sweeping: NodeJS.Timeout | undefined
+
+  constructor(database: Database, engine: string, say: (words: string) => void) {
+    this.database = database
+    this.engine = engine
+    this.say = say
+    this.writer = new Writer(database, this.process)
+    this.#computers = new Computers(say)
+    this.#bell = new Bell(database, this.process, {
+      inputs: (matches) => matches.forEach((id) => void this.#known(id)?.then((match) => match?.catchUp())),
+      table: (id) => void this.#known(id)?.then((match) => match?.changed()),
+      chat: (id, no) => void this.#heardChat(id, no),
+      lobby: () => this.#tellLobby(),
+      again: () => void this.#catchUpAll(),
+    })
+  }
+
+  async start(): Promise<void> {
+    await this.#bell.start()
+    this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_EVERY)
+    this.#sweeping.unref()
+  }
+
+  get size(): number {
+    return this.#matches.size
+  }
+
+  #known(id: string): Promise<LiveMatch | null> | undefined {
+    return this.#matches.get(id)
+  }
+
+  /** A table, from memory or from what is kept; null when there is none. */
+  async match(id: string): Promise<LiveMatch | null> {
+    const known = this.#matches.get(id)
+    if (known !== undefined) return known
+    const loading = LiveMatch.load(this, id)
+    this.#matches.set(id, loading)
+    try {
+      const match = await loading
+      if (match === null) this.#matches.delete(id)
+      return match
+    } catch (error) {
+      this.#matches.delete(id)
+      throw error
+    }
+  }
+
+  /** A table was changed here: whoever is at it hears of it, in every process. */
+  async changed(id: string): Promise<void> {
+    await (await this.#known(id))?.changed()
+    await this.tellTable(id)
+  }
+
+  async tellTable(id: string): Promise<void> {
+    await this.#bell.ringTable(id)
+    this.#tellLobby()
+    await this.#bell.ringLobby()
+  }
+
+  #tellLobby(): void {
+    for (const tell of this.lobbyEars) tell()
+  }
+
+  async said(id: string, line: ChatLine): Promise<void> {
+    this.#tellChat(await this.#known(id), line)
+    await this.#bell.ringChat(id, line.no)
+  }
+
+  #tellChat(match: LiveMatch | null | undefined, line: ChatLine): void {
+    match?.ears.tell({ type: 'chat', match: match.id, lines: [line] })
+  }
+
+  async #heardChat(id: string, no: number): Promise<void> {
+    const match = await this.#known(id)
+    if (!match) return
+    const line = await chatLine(this.database, match.row, no).catch(() => null)
+    if (line !== null) this.#tellChat(match, line)
+  }
+
+  think(match: LiveMatch, computer: string, side: Side, seq: number): void {
+    this.#computers.ask(match, computer, side, seq)
+  }
+
+  ended(row: MatchRow): Promise<void> {
+    return this.onEnd(row)
+  }
+
+  async #all(): Promise<LiveMatch[]> {
+    const all = await Promise.allSettled(this.#matches.values())
+    return all.flatMap((each) => (each.status === 'fulfilled' && each.value !== null ? [each.value] : []))
+  }
+
+  async #catchUpAll(): Promise<void> {
+    for (const match of await this.#all()) void match.changed().then(() => match.catchUp())
+    this.#tellLobby()
+  }
+
+  /** Clocks of matches that nobody has open anywhere, and tables that nobody looks at any more. */
+  async #sweep(): Promise<void> {
+    for (const match of await this.#all())
+      if (match.ears.size === 0 && performance.now() - match.touched > FORGET_AFTER) {
+        this.#matches.delete(match.id)
+        await match.close()
+      }
+    try {
+      await this.settleAll()
+    } catch (error) {
+      this.say(`the clocks could not be looked at: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  /** Settles what is due in matches that this process does not have open, and begins those that waited for words. */
+  async settleAll(): Promise<void> {
+    const rows = await this.database.rows<{ id: string }>(
+      `select m.id from match m
+       left join lateral (select at from match_input i where i.match = m.id order by seq desc limit 1) last on true
+       where (m.state = 'live' and m.clocked and coalesce(last.at, m.begun_at) < now() - interval '5 seconds')
+          or (m.state = 'words' and m.words_until < now())
+       limit 2000`,
+    )
+    for (const { id } of rows) {
+      if (this.#matches.has(id)) continue
+      const match = await this.match(id)
+      await match?.settle()
+    }
+  }
+
+  /** Nothing new is begun, and where matches stand is kept. */
+  async stop(): Promise<void> {
+    clearInterval(this.#sweeping)
+    await this.#bell.stop()
+    await this.#computers.stop()
+    const matches = await this.#all()
+    this.#matches.clear()
+    await Promise.all(matches.map((match) => match.close()))
+  }
+}

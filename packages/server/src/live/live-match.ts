@@ -1,0 +1,451 @@
+import { IllegalChoice, type Side } from '@touchback/engine'
+import type { ClockNow, Entry, TableInfo } from '@touchback/wire'
+import { refusalText } from '@touchback/words'
+import type { NewRow, Row } from '../database/inputs.ts'
+import { rowsOf } from '../database/inputs.ts'
+import { matchOf, type MatchRow, tableInfo } from '../database/matches.ts'
+import { type Ear, Ears } from './ears.ts'
+import { endingOf, keepEnding, matchFile, scoreOf } from './finish.ts'
+import { Differs, Referee, type Setup } from './referee.ts'
+import { keepSnapshot, snapshotOf } from './snapshots.ts'
+import type { Hall } from './hall.ts'
+
+/** What became of something that was asked for: it counts, it does not and why, or nobody knows because the database is away. */
+export type Outcome =
+  | { readonly type: 'entry'; readonly entry: Entry; readonly repeated: boolean }
+  | { readonly type: 'refused'; readonly sentence: string }
+  | { readonly type: 'away' }
+
+const refused = (sentence: string): Outcome => ({ type: 'refused', sentence })
+
+const GONE_ON = 'The match has gone on: that question has been answered.'
+const NOT_YET = 'The match has not begun.'
+const PAUSED = 'The match is adjourned: both coaches must want to go on.'
+export const AWAY = 'The database is away. Nothing is lost: the match goes on when it is back.'
+
+const RETRY = 250
+const LONGEST_RETRY = 4000
+
+type Draft = Omit<NewRow, 'match' | 'seq' | 'lag'>
+
+/** A table in the memory of one process: a cache of what is kept, and whoever listens at it. */
+export class LiveMatch {
+  readonly id: string
+  readonly ears = new Ears()
+  readonly #hall: Hall
+  #row: MatchRow
+  #referee: Referee | null = null
+  /** One thing after the other. */
+  #lately: Promise<unknown> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #isAway = false
+  #closed = false
+  /** When it was last asked for, by `performance.now`. */
+  touched = performance.now()
+
+  private constructor(hall: Hall, row: MatchRow) {
+    this.#hall = hall
+    this.id = row.id
+    this.#row = row
+  }
+
+  static async load(hall: Hall, id: string): Promise<LiveMatch | null> {
+    const row = await matchOf(hall.database, id)
+    if (row === null) return null
+    const match = new LiveMatch(hall, row)
+    await match.#exclusively(() => match.#refresh())
+    return match
+  }
+
+  get row(): MatchRow {
+    return this.#row
+  }
+
+  /** Null while the match has not begun, or the database is away. */
+  get referee(): Referee | null {
+    return this.#referee
+  }
+
+  info(coach: string | null): TableInfo {
+    return tableInfo(this.#row, coach)
+  }
+
+  get clock(): ClockNow | null {
+    return this.#referee?.clock ?? null
+  }
+
+  #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    this.touched = performance.now()
+    const done = this.#lately.then(work, work)
+    this.#lately = done.catch(() => {})
+    return done
+  }
+
+  #setup({ id, spec, secret, words, terms }: MatchRow): Setup | null {
+    return spec === null ? null : { id, spec, secret, words, clock: terms.clock, undo: terms.undo }
+  }
+
+  /** Reads what is kept, and begins what can begin. */
+  async #refresh(): Promise<void> {
+    const row = await matchOf(this.#hall.database, this.id)
+    if (row === null) return
+    this.#row = row
+    if (row.state === 'words') await this.#beginWhenReady()
+    if (this.#row.state !== 'live' && this.#row.state !== 'over') return
+    await this.#loadReferee()
+  }
+
+  async #loadReferee(): Promise<void> {
+    const setup = this.#setup(this.#row)
+    if (setup === null) return
+    const { database } = this.#hall
+    const [rows, snapshot] = await Promise.all([rowsOf(database, this.id, 0), snapshotOf(database, this.id)])
+    const heard = this.#referee?.seq ?? 0
+    this.#referee = Referee.of(setup, rows, snapshot)
+    if (heard > 0) for (const entry of this.#referee.entries.slice(heard)) this.#tell(entry)
+    if (rows.length === 0 && this.#row.state === 'live')
+      await this.#write(() => this.#refereeNow().start(), 0)
+    await this.#after()
+  }
+
+  #refereeNow(): Referee {
+    if (this.#referee === null) throw new Error('nobody referees')
+    return this.#referee
+  }
+
+  /** Both coaches are there: the match begins when both have added their words, or have had the time to. */
+  async #beginWhenReady(): Promise<void> {
+    const { words, wordsUntil, seats } = this.#row
+    const waiting = (['home', 'away'] as const).some(
+      (side) => words[side] === null && seats[side]?.computer === null,
+    )
+    const left = (wordsUntil ?? 0) - Date.now()
+    if (waiting && left > 0) {
+      this.#wake(left)
+      return
+    }
+    const { database } = this.#hall
+    await database.rows(
+      `update match set state = 'live', begun_at = now() where id = $1 and state = 'words'`,
+      [this.id],
+    )
+    this.#row = (await matchOf(database, this.id)) ?? this.#row
+    this.tellTable()
+    await this.#hall.tellTable(this.id)
+  }
+
+  /** The table itself has changed: who sits there, what they have agreed on, or it has begun. */
+  changed(): Promise<void> {
+    return this.#exclusively(async () => {
+      const before = this.#row.state
+      try {
+        if (this.#referee === null || this.#row.state !== 'live') await this.#refresh()
+        else this.#row = (await matchOf(this.#hall.database, this.id)) ?? this.#row
+      } catch (error) {
+        this.#lost(error)
+        return
+      }
+      this.tellTable()
+      if (before !== 'live' && this.#referee !== null) this.#tellAllRows()
+    })
+  }
+
+  tellTable(): void {
+    this.ears.tellEach(({ coach }) => ({ type: 'table', table: this.info(coach) }))
+  }
+
+  #tellAllRows(): void {
+    const { entries } = this.#refereeNow()
+    this.ears.tellEach(() => ({ type: 'rows', match: this.id, from: 0, rows: entries, clock: this.clock }))
+  }
+
+  #tell(entry: Entry): void {
+    this.ears.tell({ type: 'entry', match: this.id, entry, clock: this.clock }, this.#row.terms.delay)
+  }
+
+  /** Somebody sits down or comes to watch, and hears what he has not heard yet. */
+  join(ear: Ear, from: number): Promise<void> {
+    return this.#exclusively(async () => {
+      this.ears.add(ear)
+      ear.send(JSON.stringify({ type: 'table', table: this.info(ear.coach) }))
+      if (this.#isAway) ear.send(JSON.stringify({ type: 'away', match: this.id, sentence: AWAY }))
+      if (this.#referee === null) return
+      const late = ear.side === null ? this.#row.terms.delay * 1000 : 0
+      const known =
+        late === 0 ? this.#referee.entries : this.#referee.entries.filter(({ at }) => at <= Date.now() - late)
+      const start = from <= known.length ? from : 0
+      const rows = known.slice(start)
+      ear.send(JSON.stringify({ type: 'rows', match: this.id, from: start, rows, clock: this.clock }))
+    })
+  }
+
+  /** A coach answers. */
+  choice(side: Side, seq: number, choice: unknown, lag: number): Promise<Outcome> {
+    return this.#exclusively(async () => {
+      const referee = await this.#ready()
+      if (typeof referee === 'string') return referee === AWAY ? { type: 'away' } : refused(referee)
+      const known = referee.entries[seq]
+      if (known !== undefined)
+        return referee.isRepeat(side, seq, choice)
+          ? { type: 'entry', entry: known, repeated: true }
+          : refused(GONE_ON)
+      if (seq !== referee.seq) return refused('That question has not been asked yet.')
+      if (referee.paused) return refused(PAUSED)
+      if (referee.isOver) return refused('The match is over: there is nothing left to choose.')
+      return this.#write(() => referee.answer(side, choice), lag)
+    })
+  }
+
+  takeBack(side: Side, seq: number): Promise<Outcome> {
+    return this.#exclusively(async () => {
+      const referee = await this.#ready()
+      if (typeof referee === 'string') return referee === AWAY ? { type: 'away' } : refused(referee)
+      if (seq !== referee.seq) return refused(GONE_ON)
+      if (referee.isOver) return refused('The match is over.')
+      const problem = referee.whyNoTakeBack(side)
+      if (problem !== null) return refused(problem)
+      return this.#takenBack(referee, side)
+    })
+  }
+
+  /** The match as it was before: played again from what is kept, with the row that takes back at its end. */
+  async #takenBack(referee: Referee, side: Side): Promise<Outcome> {
+    const { seq, setup } = referee
+    const draft: Row = {
+      match: this.id,
+      seq,
+      kind: 'take-back',
+      side,
+      choice: null,
+      dice: '[]',
+      hash: '',
+      lag: 0,
+      at: Date.now(),
+    }
+    let before: Referee
+    try {
+      const rows = await rowsOf(this.#hall.database, this.id, 0)
+      if (rows.length !== seq) return refused(GONE_ON)
+      before = Referee.of(setup, [...rows, draft], null)
+    } catch (error) {
+      this.#lost(error)
+      return { type: 'away' }
+    }
+    const { kind, choice, dice } = draft
+    return this.#write(() => ({ kind, side, choice, dice, hash: before.game.momentHash() }), 0)
+  }
+
+  /** Both coaches have agreed to something, or it was decided otherwise. */
+  decide(kind: 'pause' | 'resume' | 'end', ending?: (referee: Referee) => object): Promise<Outcome> {
+    return this.#exclusively(async () => {
+      const referee = await this.#ready()
+      if (typeof referee === 'string') return referee === AWAY ? { type: 'away' } : refused(referee)
+      if (referee.isOver) return refused('The match is over.')
+      if (kind !== 'end' && referee.paused === (kind === 'pause')) return refused(GONE_ON)
+      const told = ending === undefined ? null : { ...ending(referee), score: scoreOf(referee.game) }
+      const choice = told === null ? null : JSON.stringify(told)
+      return this.#write(() => ({ kind, side: null, choice, dice: '[]', hash: referee.game.momentHash() }), 0)
+    })
+  }
+
+  /** The one who referees, or a sentence why nobody does. */
+  async #ready(): Promise<Referee | string> {
+    if (this.#referee === null || this.#isAway) {
+      try {
+        await this.#refresh()
+        this.#found()
+      } catch (error) {
+        this.#lost(error)
+        return AWAY
+      }
+    }
+    return this.#referee?.hasBegun ? this.#referee : NOT_YET
+  }
+
+  /** Makes the next row, keeps it, and only then tells of it. */
+  async #write(make: () => Draft, lag: number): Promise<Outcome> {
+    const referee = this.#refereeNow()
+    const before = referee.hasBegun ? referee.turn : null
+    let draft: Draft
+    try {
+      draft = make()
+    } catch (error) {
+      if (error instanceof IllegalChoice) return refused(refusalText(error))
+      throw error
+    }
+    const row: NewRow = { ...draft, match: this.id, seq: referee.seq, lag }
+    let at: number | null
+    try {
+      at = await this.#hall.writer.write(row)
+    } catch (error) {
+      // Nobody knows whether it counts: what is kept will tell.
+      this.#referee = null
+      this.#lost(error)
+      return { type: 'away' }
+    }
+    if (at === null) return this.#beaten(referee.seq)
+    const entry = referee.kept({ ...row, at })
+    this.#tell(entry)
+    if (row.kind === 'take-back') await this.#reload()
+    else if (before !== null && before !== referee.turn && !referee.isOver) this.#keepSnapshot(referee)
+    await this.#after()
+    return { type: 'entry', entry, repeated: false }
+  }
+
+  /** Somebody else was first: what he has written counts. */
+  async #beaten(heard: number): Promise<Outcome> {
+    await this.#reload(heard)
+    return refused(GONE_ON)
+  }
+
+  async #reload(heard = Infinity): Promise<void> {
+    const setup = this.#setup(this.#row)
+    if (setup === null) return
+    try {
+      const { database } = this.#hall
+      const [rows, snapshot] = await Promise.all([
+        rowsOf(database, this.id, 0),
+        snapshotOf(database, this.id),
+      ])
+      this.#referee = Referee.of(setup, rows, snapshot)
+      for (const entry of this.#referee.entries.slice(heard)) this.#tell(entry)
+    } catch (error) {
+      this.#referee = null
+      this.#lost(error)
+    }
+  }
+
+  #keepSnapshot(referee: Referee): void {
+    const { database, engine, say } = this.#hall
+    keepSnapshot(database, this.id, engine, referee.snapshot()).catch((error: Error) => say(error.message))
+  }
+
+  /** Rows of another process are there. */
+  catchUp(): Promise<void> {
+    return this.#exclusively(async () => {
+      if (this.#row.state !== 'live' || this.#referee === null) return
+      const heard = this.#referee.seq
+      try {
+        const rows = await rowsOf(this.#hall.database, this.id, heard)
+        if (rows.length === 0) return
+        try {
+          for (const row of rows) this.#referee.hear(row)
+          for (const entry of this.#referee.entries.slice(heard)) this.#tell(entry)
+        } catch (error) {
+          if (!(error instanceof Differs)) throw error
+          await this.#reload(heard)
+        }
+        await this.#after()
+      } catch (error) {
+        this.#lost(error)
+      }
+    })
+  }
+
+  /** What a new position asks for: an end, a clock, a program's answer. */
+  async #after(): Promise<void> {
+    clearTimeout(this.#timer)
+    const referee = this.#referee
+    if (referee === null || this.#closed || !referee.hasBegun || this.#row.state !== 'live') return
+    if (referee.isOver) return this.#finish(referee)
+    const { deadline, asked, seq } = referee
+    if (deadline !== null) this.#wake(deadline - Date.now())
+    const computer = asked === null ? null : (this.#row.seats[asked]?.computer ?? null)
+    if (computer !== null && asked !== null) this.#hall.think(this, computer, asked, seq)
+  }
+
+  /** Something is due by then. */
+  #wake(inMs: number): void {
+    clearTimeout(this.#timer)
+    // Longer waits are cut: timers know no more than 24 days.
+    this.#timer = setTimeout(() => void this.#due(), Math.min(Math.max(0, inMs), 86_400_000) + 5)
+    this.#timer.unref()
+  }
+
+  async #due(): Promise<void> {
+    if (this.#row.state !== 'live') return this.changed()
+    await this.settle()
+  }
+
+  /** The clock answers when nobody else has in time. */
+  settle(): Promise<Outcome | null> {
+    return this.#exclusively(async () => {
+      const referee = await this.#ready()
+      if (typeof referee === 'string' || referee.isOver) return null
+      const { deadline } = referee
+      if (deadline === null) return null
+      const left = deadline - Date.now()
+      if (left > 0) {
+        this.#wake(left)
+        return null
+      }
+      return this.#write(() => referee.timeUp(), 0)
+    })
+  }
+
+  async #finish(referee: Referee): Promise<void> {
+    const ending = endingOf(referee)
+    const row = { ...this.#row, ending }
+    const file = matchFile(referee.setup, row, referee.entries, this.#hall.engine)
+    const { database } = this.#hall
+    const first = await keepEnding(database, this.id, ending, file)
+    this.#row = (await matchOf(database, this.id)) ?? this.#row
+    this.tellTable()
+    if (!first) return
+    await this.#hall.tellTable(this.id)
+    await this.#hall.ended(this.#row)
+  }
+
+  /** The database is away: everybody is told once, and it is tried again until it is back. */
+  #lost(error: unknown): void {
+    this.#hall.say(`match ${this.id}: ${error instanceof Error ? error.message : String(error)}`)
+    if (this.#isAway) return
+    this.#isAway = true
+    this.ears.tell({ type: 'away', match: this.id, sentence: AWAY })
+    this.#tryAgain(RETRY)
+  }
+
+  #tryAgain(wait: number): void {
+    setTimeout(() => {
+      if (!this.#isAway || this.#closed) return
+      void this.#exclusively(async () => {
+        try {
+          await this.#refresh()
+          this.#found()
+        } catch {
+          this.#tryAgain(Math.min(2 * wait, LONGEST_RETRY))
+        }
+      })
+    }, wait).unref()
+  }
+
+  #found(): void {
+    if (!this.#isAway) return
+    this.#isAway = false
+    this.tellTable()
+    if (this.#referee !== null) this.#tellAllRows()
+    this.ears.tell({ type: 'back', match: this.id })
+  }
+
+  /** Who is at the table has changed. */
+  tellWhoIsHere(): void {
+    const { ears } = this
+    this.ears.tell({
+      type: 'here',
+      match: this.id,
+      home: ears.has('home'),
+      away: ears.has('away'),
+      watchers: ears.watchers,
+    })
+  }
+
+  /** Nobody listens any more, or the process stops: where it stands is kept. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#lately.catch(() => {})
+    const referee = this.#referee
+    if (this.#row.state !== 'live' || referee === null || !referee.hasBegun || referee.isOver) return
+    await keepSnapshot(this.#hall.database, this.id, this.#hall.engine, referee.snapshot()).catch(() => {})
+  }
+}

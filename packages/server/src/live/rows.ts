@@ -1,0 +1,38 @@
+import type { Answerer, Choice, Die, Side } from '@touchback/engine'
+import type { Ending, Entry } from '@touchback/wire'
+import type { Row } from '../database/inputs.ts'
+
+/** A row as everybody hears of it. */
+export function entryOf({ seq, at, kind, side, choice, dice, hash }: Row): Entry {
+  switch (kind) {
+    case 'input':
+    case 'default':
+      return {
+        seq,
+        at,
+        kind: 'input',
+        by: side as Answerer | null,
+        choice: JSON.parse(choice ?? 'null') as Choice | null,
+        dice: JSON.parse(dice) as Die[],
+        hash,
+        late: kind === 'default',
+      }
+    case 'take-back':
+      return { seq, at, kind, by: side as Side, hash }
+    case 'pause':
+    case 'resume':
+      return { seq, at, kind }
+    case 'end':
+      return { seq, at, kind, ending: JSON.parse(choice ?? 'null') as Ending }
+  }
+}
+
+/** The numbers of the inputs that count: without those that were taken back. */
+export function effective(rows: readonly Pick<Row, 'seq' | 'kind'>[]): Set<number> {
+  const counting: number[] = []
+  for (const { seq, kind } of rows) {
+    if (kind === 'input' || kind === 'default') counting.push(seq)
+    else if (kind === 'take-back') counting.pop()
+  }
+  return new Set(counting)
+}

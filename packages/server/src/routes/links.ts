@@ -1,0 +1,66 @@
+import { EDITIONS, own } from '@touchback/engine'
+import type { FastifyInstance } from 'fastify'
+import { matchOf, type MatchRow } from '../database/matches.ts'
+import { notFound } from '../refused.ts'
+import type { Services } from '../services.ts'
+import { addRoute } from './route.ts'
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const html = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => SIGNS[sign] ?? '')
+
+const teamName = (row: MatchRow, side: 'home' | 'away'): string => row.seats[side]?.team.draft.name ?? 'You'
+
+/** What a pasted link shows before anybody follows it. */
+function previewOf(row: MatchRow): { title: string; about: string } {
+  const teams = `${teamName(row, 'home')} against ${teamName(row, 'away')}`
+  const book = own(EDITIONS, row.terms.book)?.name ?? row.terms.book
+  switch (row.state) {
+    case 'open': {
+      const host = row.coaches.home ?? row.coaches.away
+      return {
+        title: `${host?.name ?? 'A coach'} invites you to a match`,
+        about: `${book}. Follow the link and bring a team.`,
+      }
+    }
+    case 'words':
+    case 'live':
+      return { title: `${teams}, live`, about: `${book}. Follow the link to watch.` }
+    case 'over': {
+      const { home = 0, away = 0 } = row.ending?.score ?? {}
+      return { title: `${teams}: ${home} to ${away}`, about: `${book}. Follow the link for the replay.` }
+    }
+    case 'gone':
+      return { title: 'This table has been taken away', about: book }
+  }
+}
+
+/** The addresses people paste: the page itself is behind the `#`, where no server sees it. */
+export function linkRoutes(app: FastifyInstance, services: Services): void {
+  addRoute(app, services, 'GET /t/:id', {
+    about: 'A table as a link to paste: titles for whoever shows a preview, and the way to the page.',
+    handle: async ({ params, request, reply }) => {
+      const row = await matchOf(services.database, params['id'] ?? '')
+      if (row === null) throw notFound('table')
+      const { title, about } = previewOf(row)
+      const query = /^[\w=&%.-]*$/u.test(request.url.split('?')[1] ?? '')
+        ? (request.url.split('?')[1] ?? '')
+        : ''
+      const to = `/#/t/${row.id}${query === '' ? '' : `?${query}`}`
+      void reply.type('text/html; charset=utf-8')
+      return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${html(title)}</title>
+<meta name="description" content="${html(about)}">
+<meta property="og:title" content="${html(title)}"><meta property="og:description" content="${html(about)}">
+<meta property="og:type" content="website"><meta property="og:site_name" content="Touchback">
+<meta http-equiv="refresh" content="0; url=${html(to)}"></head>
+<body><p><a href="${html(to)}">${html(title)}</a></p></body></html>
+`
+    },
+  })
+}

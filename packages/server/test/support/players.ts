@@ -1,0 +1,181 @@
+import { BOTS } from '@touchback/bots'
+import { editionOf, type Side } from '@touchback/engine'
+import { suggestedDraft } from '@touchback/league'
+import { Follower, Line, RemoteMatch, type ServerMessage, type Socket, type TableInfo } from '@touchback/wire'
+import { startServer, type TouchbackServer } from '../../src/server.ts'
+import type { Config } from '../../src/config.ts'
+import { testConfig } from './config.ts'
+
+/** A server on a port of its own. */
+export async function listening(
+  databaseUrl: string,
+  more: Partial<Config> = {},
+): Promise<{ server: TouchbackServer; url: string; stop: () => Promise<void> }> {
+  const server = await startServer(testConfig(databaseUrl, more))
+  const door = server.door()
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  const address = door.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { server, url: `http://127.0.0.1:${port}`, stop: () => server.stop() }
+}
+
+export interface Answer<T> {
+  readonly status: number
+  readonly body: T & { problem?: string }
+}
+
+/** Somebody with a browser: a cookie, and a name. */
+export class Person {
+  readonly url: string
+  cookie = ''
+  id = ''
+  name = ''
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  static async guest(url: string): Promise<Person> {
+    const person = new Person(url)
+    const { body } = await person.post<{ coach: { id: string; name: string } }>('/guest', {})
+    person.id = body.coach.id
+    person.name = body.coach.name
+    return person
+  }
+
+  async call<T = unknown>(
+    method: string,
+    path: string,
+    payload?: unknown,
+    headers: object = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(`${this.url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    })
+    for (const cookie of response.headers.getSetCookie())
+      if (cookie.includes('session_token')) this.cookie = cookie.split(';')[0] ?? ''
+    return { status: response.status, body: (await response.json()) as T & { problem?: string } }
+  }
+
+  get<T = unknown>(path: string): Promise<Answer<T>> {
+    return this.call('GET', path)
+  }
+
+  post<T = unknown>(path: string, payload: unknown): Promise<Answer<T>> {
+    return this.call('POST', path, payload)
+  }
+
+  /** A line that brings the cookie along. */
+  line(url = this.url): Line {
+    return new Line(() => socketTo(url, { cookie: this.cookie }))
+  }
+}
+
+type NodeSocket = new (url: string, options: { headers: Record<string, string> }) => Socket
+
+/** Node's own socket takes headers, which a browser's does not. */
+const socketTo = (url: string, headers: Record<string, string>): Socket =>
+  new (WebSocket as unknown as NodeSocket)(`${url.replace(/^http/u, 'ws')}/api/v1/live`, { headers })
+
+const teamOf = (book: string, roster?: string): object => {
+  const edition = editionOf(book)
+  const [first = ''] = Object.keys(edition.teams.rosters)
+  return {
+    format: 'touchback-team',
+    version: 1,
+    edition: book,
+    league: false,
+    colour: '#aa2222',
+    draft: suggestedDraft(edition, roster ?? first, 'Some Team'),
+  }
+}
+
+/** Two guests at a table that has begun. */
+export async function twoAtATable(
+  url: string,
+  terms: object,
+  people?: readonly [Person, Person],
+): Promise<{ home: Person; away: Person; id: string }> {
+  const [home, away] = people ?? [await Person.guest(url), await Person.guest(url)]
+  const { book } = terms as { book: string }
+  const opened = await home.post<{ table: TableInfo }>('/tables', { terms, team: teamOf(book) })
+  if (opened.status !== 200) throw new Error(opened.body.problem)
+  const { id } = opened.body.table
+  await home.post(`/tables/${id}/words`, { words: 'home words' })
+  const joined = await away.post<{ table: TableInfo }>(`/tables/${id}/join`, {
+    team: teamOf(book),
+    words: 'away words',
+  })
+  if (joined.status !== 200) throw new Error(joined.body.problem)
+  return { home, away, id }
+}
+
+/** A program at a seat: plays until the match is over or it is told to stop. */
+export class Player {
+  readonly remote: RemoteMatch
+  readonly line: Line
+  readonly refusals: string[] = []
+  readonly others: ServerMessage[] = []
+  follower: Follower | null = null
+  readonly over: Promise<void>
+  /** How many of its answers counted. */
+  answered = 0
+  #done: () => void = () => {}
+  readonly #bot
+  #thinking = false
+  paused = false
+
+  constructor(person: Person, id: string, { url, seed = 1 }: { url?: string; seed?: number } = {}) {
+    this.#bot = BOTS['random']?.(seed)
+    this.over = new Promise((resolve) => (this.#done = resolve))
+    this.line = person.line(url)
+    this.remote = new RemoteMatch(this.line, id, {
+      table: (table) => {
+        if (table.state === 'over') this.#done()
+      },
+      entry: (entry) => {
+        this.#follow().hear(entry)
+        void this.play()
+      },
+      again: (entries) => {
+        this.follower = null
+        for (const entry of entries) this.#follow().hear(entry)
+        void this.play()
+      },
+      other: (message) => this.others.push(message),
+    })
+  }
+
+  #follow(): Follower {
+    const spec = this.remote.table?.spec
+    if (!spec) throw new Error('rows before the table')
+    this.follower ??= new Follower(spec)
+    return this.follower
+  }
+
+  get side(): Side | null {
+    return this.remote.side
+  }
+
+  async play(): Promise<void> {
+    const game = this.follower?.game
+    if (this.paused || this.#thinking || !game?.decision || game.decision.side !== this.side) return
+    this.#thinking = true
+    const choice = this.#bot?.choose(game)
+    const sentence = choice === undefined ? 'no bot' : await this.remote.answer(choice)
+    this.#thinking = false
+    if (sentence === null) this.answered++
+    else this.refusals.push(sentence)
+    void this.play()
+  }
+
+  close(): void {
+    this.line.close()
+  }
+}
