@@ -39,7 +39,10 @@ test('at the first visit home, a match and its computer are there for under 350 
   expect(total).toBeLessThan(350 * KB)
 })
 
-test('no picture, font or sound is fetched, and nothing from elsewhere', async ({ page, baseURL }) => {
+test('no picture or sound is fetched, fonts are few and our own, and nothing comes from elsewhere', async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await instantly(page)
@@ -50,10 +53,11 @@ test('no picture, font or sound is fetched, and nothing from elsewhere', async (
       (url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:') && !url.startsWith('data:'),
     ),
   ).toEqual([])
-  const sizes = readdirSync(webFolder).filter(
-    (name) => statSync(join(webFolder, name)).isFile() && /\.(png|jpg|woff2?|mp3)$/.test(name),
-  )
-  expect(sizes).toEqual([])
+  const built = readdirSync(webFolder, { recursive: true, encoding: 'utf8' })
+  expect(built.filter((name) => /\.(png|jpg|mp3|ogg|wav)$/.test(name))).toEqual([])
+  const fonts = built.filter((name) => /\.(woff2?|ttf|otf)$/.test(name))
+  expect(fonts.reduce((sum, name) => sum + statSync(join(webFolder, name)).size, 0)).toBeLessThan(130 * KB)
+  expect(await page.evaluate(() => document.fonts.check('16px Barlow'))).toBe(true)
 })
 
 /** The best of a few tries: other work on the machine only ever makes it slower. */

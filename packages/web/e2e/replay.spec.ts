@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Game, RecordedDice, SeededDice, stateHash } from '@touchback/engine'
 import { BOTS } from '@touchback/bots'
 import { pairing, lineUp, usualPlay, firstEdition } from '../src/lib/line-up.ts'
+import type { Page } from '@playwright/test'
 import { keptMatch, type OldMatch } from './match.ts'
 import { expect, instantly, test } from './support.ts'
 
@@ -109,6 +110,51 @@ test('marks of touchdowns and turnovers stand on the timeline and lead to their 
   await expect(page.getByRole('button', { name: /^Turnover: / }).first()).toBeVisible()
   await touchdowns.last().click()
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/touchdown/i)
+  // The picture in which it happens: the scorer has the ball, and somebody is on the pitch to see it.
+  await expect(page.locator('.halo')).toHaveCount(1)
+  expect(await page.locator('svg.board .token').count()).toBeGreaterThan(5)
+  await expect(page.getByText('Touchdown!', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Step forward' }).click()
+  await expect(page.locator('.halo')).toHaveCount(0)
+  // The same by key; and a link to it leads there too.
+  await page.keyboard.press(',')
+  await expect(page.locator('.halo')).toHaveCount(1)
+  await page.goto('./#/replays')
+  await page.getByRole('link', { name: /^Watch / }).click()
+  await expect(page.locator('.where')).toBeVisible()
+})
+
+/** Whatever of the dice is seen is seen whole: a roll is inside its row, or not in it at all. */
+const cutRolls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.rolls.row')].flatMap((row) => {
+      const edge = row.getBoundingClientRect()
+      const screen = row.closest('.middle')?.getBoundingClientRect()
+      const outside = screen === undefined || edge.bottom > screen.bottom + 1 || edge.top < screen.top - 1
+      const cut = [...row.querySelectorAll<HTMLElement>('.roll')].filter((roll) => {
+        const { top, bottom, right } = roll.getBoundingClientRect()
+        return top < edge.bottom - 1 && (bottom > edge.bottom + 1 || right > edge.right + 1)
+      })
+      return [...(outside ? ['the row itself'] : []), ...cut.map((roll) => roll.innerText)]
+    }),
+  )
+
+test('dice of a replay are never cut off, at any size', async ({ page }) => {
+  await page.getByLabel('A saved match').setInputFiles(file)
+  await expect(page.locator('.where')).toBeVisible()
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.keyboard.press('Home')
+    for (let looked = 0; looked < 25; looked++) {
+      await page.keyboard.press(looked % 5 === 0 ? '.' : 'ArrowRight')
+      expect(await cutRolls(page), `${width}, ${await page.locator('.where').innerText()}`).toEqual([])
+    }
+    await expect(page.getByRole('button', { name: 'Play on from here' })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('a match goes out as a file and comes back the same', async ({ page }) => {
@@ -130,12 +176,11 @@ test('a match goes out as a file and comes back the same', async ({ page }) => {
   }
 })
 
-test('on a phone the last thing that happened is told under the pitch', async ({ page }) => {
+test('on a phone the report and the log are a tap away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByLabel('A saved match').setInputFiles(file)
   await page.getByRole('button', { name: 'To the end' }).click()
-  await expect(page.locator('.last')).toBeVisible()
-  await expect(page.locator('.last')).not.toBeEmpty()
+  await expect(page.locator('.middle .rolls').first()).not.toBeEmpty()
   await expect(page.getByRole('link', { name: 'Report' })).toBeInViewport()
   await page.getByRole('button', { name: 'Log' }).click()
   await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible()

@@ -3,6 +3,7 @@ import { recordNote } from '@touchback/words'
 import { describe, expect, test } from 'vitest'
 import { openKept } from '../src/match/session/kept.ts'
 import { snapshot } from '../src/match/session/view.ts'
+import { follow } from '../src/match/session/view.ts'
 import { beginningsOf, marksOf } from '../src/replay/marks.ts'
 import { Recording } from '../src/replay/recording.ts'
 import { namedSetting } from '../src/report/setting.ts'
@@ -109,10 +110,27 @@ test('the timeline has every touchdown, and turns in order', () => {
   const marks = marksOf(told, names, sideOf)
   const { home, away } = recording.last.state.teams
   expect(marks.filter(({ kind }) => kind === 'touchdown')).toHaveLength(home.score + away.score)
+  const seen = marks.map(({ step, shown }) => recording.steps[step]!.events[shown - 1]!.type)
+  expect(seen).toEqual(marks.map(({ kind }) => kind))
   const { turns, drives } = beginningsOf(told)
   expect(turns.length).toBeGreaterThan(20)
   expect(drives.length).toBeGreaterThanOrEqual(2)
   expect(turns).toEqual(turns.toSorted((a, b) => a - b))
+})
+
+test('in the picture of a touchdown the scorer stands in the end zone with the ball', () => {
+  const { names, sideOf } = namedSetting(recording.last)
+  const marks = marksOf(recording.told(), names, sideOf).filter(({ kind }) => kind === 'touchdown')
+  expect(marks.length).toBeGreaterThan(0)
+  const { length } = recording.last.edition.field.pitch
+  for (const { step, shown, side } of marks) {
+    const { view } = recording.at(step - 1)
+    for (const event of recording.steps[step]!.events.slice(0, shown)) follow(view, event)
+    expect(view.players[view.holder!]).toMatchObject({ side, place: 'pitch' })
+    expect(view.ball?.[0]).toBe(side === 'home' ? length - 1 : 0)
+    // When the step is over the pitch is clear again.
+    expect(recording.at(step).view.holder).toBeNull()
+  }
 })
 
 const file = (more: object) =>

@@ -46,7 +46,7 @@ export const usualSettings = (reducedMotion: boolean): Settings => ({
   volume: 0.6,
   soundOffered: false,
   scenes: true,
-  theme: 'auto',
+  theme: 'dark',
   textSize: 1,
   palette: 'usual',
   warnings: true,

@@ -2,6 +2,7 @@ import type { ReplaySession } from './session.svelte.ts'
 
 type Press = (session: ReplaySession) => void
 
+// From the middle of a step, back to where it began.
 const back: Press = (session) => session.goTo(session.step - 1)
 const playOrPause =
   (direction: -1 | 1): Press =>
@@ -15,8 +16,8 @@ const KEYS: Readonly<Record<string, Press>> = {
   PageUp: (session) => session.jump(session.beginnings.turns, -1),
   ']': (session) => session.jump(session.beginnings.drives, 1),
   '[': (session) => session.jump(session.beginnings.drives, -1),
-  '.': (session) => session.jump(session.highlights, 1),
-  ',': (session) => session.jump(session.highlights, -1),
+  '.': (session) => session.jumpToMark(1),
+  ',': (session) => session.jumpToMark(-1),
   Home: (session) => session.goTo(0),
   End: (session) => session.goTo(session.recording.length),
   ' ': playOrPause(1),

@@ -5,6 +5,8 @@ import type { Told } from '@touchback/league'
 /** What stands out on the timeline of a match. */
 export interface Mark {
   readonly step: number
+  /** How many events of the step have happened when it has: the picture in which it is seen. */
+  readonly shown: number
   readonly kind: 'touchdown' | 'casualty' | 'turnover'
   /** Who scored, who was hurt, who lost the turn. */
   readonly side: Side
@@ -19,16 +21,21 @@ export const MARK_SHAPES: Readonly<Record<Mark['kind'], string>> = {
 }
 
 export function marksOf(told: readonly Told[], names: Names, sideOf: (player: number) => Side): Mark[] {
+  let [now, count] = [-1, 0]
   return told.flatMap(({ step, event }): Mark[] => {
+    count = step === now ? count + 1 : 1
+    now = step
+    const shown = count
     switch (event.type) {
       case 'touchdown':
         return [
-          { step, kind: 'touchdown', side: event.side, text: `Touchdown: ${names.player(event.player)}` },
+          { step, shown, kind: 'touchdown', side: event.side, text: `Touchdown: ${names.player(event.player)}` },
         ]
       case 'casualty':
         return [
           {
             step,
+            shown,
             kind: 'casualty',
             side: sideOf(event.player),
             text: `Casualty: ${names.player(event.player)}, ${plainWords(event.result)}`,
@@ -38,6 +45,7 @@ export function marksOf(told: readonly Told[], names: Names, sideOf: (player: nu
         return [
           {
             step,
+            shown,
             kind: 'turnover',
             side: event.side,
             text: `Turnover: ${names.team(event.side)}, ${plainWords(event.cause)}`,
@@ -67,3 +75,7 @@ export function beginningsOf(told: readonly Told[]): Beginnings {
     halves,
   }
 }
+
+/** The address of the picture in which it happens. */
+export const pictureAddress = (id: string, { step, shown }: Pick<Mark, 'step' | 'shown'>): string =>
+  `#/replay/${id}?step=${step}&event=${shown}`

@@ -1,6 +1,7 @@
-import type { Side } from '@touchback/engine'
+import type { Event, Side, XY } from '@touchback/engine'
 import { MatchSession } from '../match/session/session.svelte.ts'
 import type { Table } from '../match/session/table.ts'
+import { follow, type View } from '../match/session/view.ts'
 import { settings } from '../lib/settings.svelte.ts'
 import { beginningsOf, marksOf } from './marks.ts'
 import type { Recording } from './recording.ts'
@@ -22,14 +23,21 @@ const NOBODYS: Table = {
   leave: () => {},
 }
 
+/** Where it happens: the square of whoever it is about, or of the ball. */
+function squaresOf(view: View, event: Event | undefined): readonly XY[] {
+  const player = event !== undefined && 'player' in event ? view.players[event.player] : undefined
+  const at = player?.at ?? view.ball
+  return at === null ? [] : [at]
+}
+
 /** A match that is looked at again: nobody is asked, and it runs both ways. */
 export class ReplaySession extends MatchSession {
   readonly recording: Recording
   readonly marks
   readonly beginnings
-  /** The steps with a mark on the timeline. */
-  readonly highlights: readonly number[]
   step = $state(0)
+  /** How many events of the step have been shown; null when all of it is over. */
+  shown = $state<number | null>(null)
   /** 1 forwards, −1 backwards, 0 at rest. */
   direction = $state<-1 | 0 | 1>(0)
   readonly #lines: readonly LogLine[]
@@ -51,7 +59,6 @@ export class ReplaySession extends MatchSession {
     const { names, sideOf } = namedSetting(recording.last)
     this.marks = marksOf(told, names, sideOf)
     this.beginnings = beginningsOf(told)
-    this.highlights = [...new Set(this.marks.map(({ step }) => step))]
     const narrator = new LogNarrator(recording.last)
     const lines: LogLine[] = []
     this.#linesAt = recording.steps.map(({ events }) => lines.push(...narrator.tell(events)))
@@ -68,21 +75,31 @@ export class ReplaySession extends MatchSession {
     return this.#lines.slice(0, this.#linesAt[this.step] ?? 0)
   }
 
-  /** Shows the position after a step at once; whatever was running stops. */
-  goTo(step: number): void {
+  /** Shows the position after a step at once, or in the middle of it; whatever was running stops. */
+  goTo(step: number, shown: number | null = null): void {
     this.rest()
-    this.#show(step)
+    this.#show(step, shown)
   }
 
-  #show(step: number): void {
+  #show(step: number, shown: number | null = null): void {
     this.step = Math.max(0, Math.min(step, this.recording.length))
-    const { game, view, decision } = this.recording.at(this.step)
-    this.game = game
     const events = this.recording.steps[this.step]?.events ?? []
-    this.showing.leave(events)
+    // The very first step has nothing before it to begin from.
+    this.shown = shown === null || shown >= events.length || this.step === 0 ? null : shown
+    const { game, view, decision } = this.recording.at(this.step - (this.shown === null ? 0 : 1))
+    const seen = this.shown === null ? events : events.slice(0, this.shown)
+    this.game = game
+    this.showing.leave(seen)
+    if (this.shown !== null) for (const event of seen) follow(view, event)
     this.view = view
-    this.decision = decision
+    this.decision = this.shown === null ? decision : null
+    this.pointed = this.shown === null ? [] : squaresOf(view, seen.at(-1))
     this.version++
+  }
+
+  /** The last step that is over: from the middle of one, the match is played on from where it began. */
+  get over(): number {
+    return this.shown === null ? this.step : this.step - 1
   }
 
   rest(): void {
@@ -97,7 +114,7 @@ export class ReplaySession extends MatchSession {
     const run = ++this.#run
     this.direction = direction
     while (run === this.#run) {
-      const next = this.step + direction
+      const next = this.#next(direction)
       if (next < 0 || next > this.recording.length) break
       if (direction === 1) await this.#animateTo(next)
       if (run !== this.#run) return
@@ -112,14 +129,33 @@ export class ReplaySession extends MatchSession {
   async forward(): Promise<void> {
     this.rest()
     const run = ++this.#run
-    const next = this.step + 1
+    const next = this.#next(1)
     if (next > this.recording.length) return
     await this.#animateTo(next)
     if (run === this.#run) this.#show(next)
   }
 
+  /** Where the match goes on: in the middle of a step, with the rest of it. */
+  #next(direction: -1 | 1): number {
+    return this.step + (this.shown !== null && direction === 1 ? 0 : direction)
+  }
+
   #animateTo(step: number): Promise<void> {
-    return this.showing.play(this.view, this.recording.steps[step]?.events ?? [])
+    this.pointed = []
+    const events = this.recording.steps[step]?.events ?? []
+    return this.showing.play(this.view, step === this.step ? events.slice(this.shown ?? 0) : events)
+  }
+
+  /** To the picture of the touchdown, casualty or turnover before or after this one. */
+  jumpToMark(direction: -1 | 1): void {
+    const { marks, step } = this
+    const now = this.shown ?? Infinity
+    const mark =
+      direction === 1
+        ? marks.find((one) => one.step > step || (one.step === step && one.shown > now))
+        : marks.findLast((one) => one.step < step || (one.step === step && one.shown < now))
+    if (mark !== undefined) this.goTo(mark.step, mark.shown)
+    else this.goTo(direction === 1 ? this.recording.length : 0)
   }
 
   /** To the nearest of some steps before or after this one. */
