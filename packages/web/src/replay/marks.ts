@@ -29,7 +29,13 @@ export function marksOf(told: readonly Told[], names: Names, sideOf: (player: nu
     switch (event.type) {
       case 'touchdown':
         return [
-          { step, shown, kind: 'touchdown', side: event.side, text: `Touchdown: ${names.player(event.player)}` },
+          {
+            step,
+            shown,
+            kind: 'touchdown',
+            side: event.side,
+            text: `Touchdown: ${names.player(event.player)}`,
+          },
         ]
       case 'casualty':
         return [
