@@ -25,8 +25,8 @@ const NOBODYS: Table = {
 
 /** Where it happens: the square of whoever it is about, or of the ball. */
 function squaresOf(view: View, event: Event | undefined): readonly XY[] {
-  const player = event !== undefined && 'player' in event ? view.players[event.player] : undefined
-  const at = player?.at ?? view.ball
+  const id = event !== undefined && 'player' in event ? event.player : null
+  const at = (id === null ? null : view.players[id]?.at) ?? view.ball
   return at === null ? [] : [at]
 }
 
