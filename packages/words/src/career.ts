@@ -12,14 +12,14 @@ export interface RosterNames {
   readonly thing: (id: string) => string
 }
 
-/** What dice are thrown and people drawn for. */
 const OCCASIONS: Readonly<Record<string, string>> = {
   mvp: 'most valuable player',
   'star-roll': 'star player roll',
   mistakes: 'expensive mistakes',
   hired: 'hired before the match',
 }
-const occasion = (what: string): string => OCCASIONS[what] ?? plainWords(what)
+/** What dice are thrown or points given for: `most valuable player`, `touchdowns`. */
+export const occasion = (what: string): string => OCCASIONS[what] ?? plainWords(what)
 
 /** What a table says: a number as people write it, or words. */
 const resultText = (result: string): string =>

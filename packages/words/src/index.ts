@@ -4,6 +4,7 @@ export {
   careerSentence,
   gainText,
   injuryText,
+  occasion,
   type RosterNames,
   rosterThing,
 } from './career.ts'
@@ -30,13 +31,14 @@ export {
 } from './characteristics.ts'
 export { citedRules } from './citations.ts'
 export { type Comparison, compareEditions, type DifferenceSection } from './compare/index.ts'
+export { csv } from './csv.ts'
 export { fieldsOf } from './compare/fields.ts'
 export type { Difference } from './compare/plain.ts'
 export { type Reading, rulesOf } from './compare/readings.ts'
 export { READING_WORDS } from './readings.ts'
 export { optionText } from './league-options.ts'
 export { houseTexts, leagueRules } from './league-rules.ts'
-export { criterionName, ordinal, stageName, statisticName, statisticShort } from './leagues.ts'
+export { criterionName, ordinal, recordName, stageName, statisticName, statisticShort } from './leagues.ts'
 export { type Line, namesOf, Narrator } from './narrator.ts'
 export { onePosition } from './positions.ts'
 export { reasonText, refusalText } from './reasons.ts'

@@ -36,3 +36,21 @@ export function ordinal(place: number): string {
 
 /** A match of the rounds in which losers are out: `semi-final`, `third place`. */
 export const stageName = (id: string): string => (id === 'third-place' ? 'third place' : id)
+
+const RECORDS: Readonly<Record<string, string>> = {
+  'biggest-win': 'Biggest win',
+  'most-touchdowns': 'Most touchdowns by a team in a match',
+  'most-touchdowns-in-a-match': 'Most touchdowns in a match',
+  'most-casualties': 'Most casualties by a team in a match',
+  'bloodiest-match': 'Bloodiest match',
+  'biggest-gate': 'Biggest gate',
+  'most-touchdowns-by-a-player': 'Most touchdowns by a player in a match',
+  'most-completions-by-a-player': 'Most completed passes by a player in a match',
+  'most-casualties-by-a-player': 'Most casualties by a player in a match',
+  'longest-winning-run': 'Longest winning run',
+  'longest-unbeaten-run': 'Longest run without a defeat',
+  'highest-worth': 'Highest worth',
+  'fullest-treasury': 'Fullest treasury',
+}
+/** What a league remembers, as a heading. */
+export const recordName = (id: string): string => RECORDS[id] ?? inWords(id)

@@ -19,8 +19,7 @@ import {
   tableWith,
   teamPage,
 } from '@touchback/league/views'
-import { leagueRules, statisticName } from '@touchback/words'
-import { csv } from '../csv.ts'
+import { leagueRules, statisticName, csv } from '@touchback/words'
 import { LeagueFile } from '../league-file.ts'
 import { leagueText, matchText, playerText, teamText } from '../league-pages.ts'
 import { leadersText, standingsText, statsText, whyText } from '../league-text.ts'

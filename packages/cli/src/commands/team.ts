@@ -21,8 +21,7 @@ import {
   writeTeam,
 } from '@touchback/league'
 import { rosterPage } from '@touchback/league/views'
-import { gainText, injuryText, plainWords, statisticShort } from '@touchback/words'
-import { csv } from '../csv.ts'
+import { gainText, injuryText, plainWords, statisticShort, csv } from '@touchback/words'
 import { LeagueFile } from '../league-file.ts'
 import { rosterText } from '../league-pages.ts'
 import { count, heading, paragraphs } from '../league-text.ts'

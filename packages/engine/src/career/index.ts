@@ -63,6 +63,8 @@ export {
 } from './team.ts'
 export {
   comparedWorth,
+  type CountedItem,
+  countedItems,
   type Holdings,
   type Item,
   itemise,

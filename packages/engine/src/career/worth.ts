@@ -99,16 +99,31 @@ export function itemise(edition: Edition, team: Holdings): Item[] {
   ].filter(({ count, id, total }) => count > 0 && (id !== 'treasury' || total > 0))
 }
 
-/** The gold a team counts for when it is held against another. rule: career.worth */
-export function worthInGold(
+/** A line of the bill, and what of it counts when the team is held against another. */
+export interface CountedItem extends Item {
+  readonly counts: number
+}
+
+interface Counting {
+  /** With those who will miss the next match. */
+  readonly absent: boolean
+  readonly options?: LeagueOptions
+}
+
+/** Why a team is worth what it is: every line with what of it counts. */
+export function countedItems(
   edition: Edition,
   team: Holdings,
-  { absent, options = usualOptions(edition) }: { readonly absent: boolean; readonly options?: LeagueOptions },
-): number {
+  { absent, options = usualOptions(edition) }: Counting,
+): CountedItem[] {
   const players = absent ? team.players : team.players.filter(({ missNext }) => missNext !== true)
   const worth = counted(edition, team.roster, options)
-  return itemise(edition, { ...team, players }).reduce((total, each) => total + worth(each), 0)
+  return itemise(edition, { ...team, players }).map((each) => ({ ...each, counts: worth(each) }))
 }
+
+/** The gold a team counts for when it is held against another. rule: career.worth */
+export const worthInGold = (edition: Edition, team: Holdings, counting: Counting): number =>
+  countedItems(edition, team, counting).reduce((total, { counts }) => total + counts, 0)
 
 /** What the roster says the team is worth: its rating, or its value in gold. */
 export function worthOf(edition: Edition, team: Team, options?: LeagueOptions): number {

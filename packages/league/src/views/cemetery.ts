@@ -1,7 +1,7 @@
 import { type Guest, totalPoints } from '@touchback/engine/career'
 import { type League, opponentOf, sideOf } from '../log/league.ts'
 import { type Leader, placed } from './leaders.ts'
-import { deedsIn, type Settled, settledMatches } from './matches.ts'
+import { deedsIn, type Fits, type Settled, settledMatches } from './matches.ts'
 import { everybody, playerName } from './people.ts'
 
 /** Who did something to somebody: a player of a roster, or somebody hired for the day, who has no id. */
@@ -43,7 +43,8 @@ interface Death {
   readonly killer: Culprit | null
 }
 
-const deathsIn = (league: League, fixture: Settled): Death[] =>
+/** Who died in a match, and by whose hand. */
+export const deathsIn = (league: League, fixture: Settled): Death[] =>
   deedsIn(fixture).flatMap(({ team, player, line }): Death[] => {
     const end = line.hurt.find(({ effect }) => effect === 'dead')
     if (end === undefined) return []
@@ -51,8 +52,8 @@ const deathsIn = (league: League, fixture: Settled): Death[] =>
     return [{ team, player, match: fixture.id, killer }]
   })
 
-const deaths = (league: League): Death[] =>
-  settledMatches(league).flatMap((fixture) => deathsIn(league, fixture))
+const deaths = (league: League, fits?: Fits): Death[] =>
+  settledMatches(league, fits).flatMap((fixture) => deathsIn(league, fixture))
 
 /** Everybody who has died, team by team. */
 export function cemetery(league: League): Grave[] {
@@ -74,10 +75,10 @@ export function cemetery(league: League): Grave[] {
     })
 }
 
-/** Who has killed most. */
-export function killers(league: League, most = 5): Leader[] {
+/** Who has killed most, in the matches that fit. */
+export function killers(league: League, most = 5, fits?: Fits): Leader[] {
   const counts = new Map<string, Omit<Leader, 'place' | 'player'> & { player: string; count: number }>()
-  for (const { killer } of deaths(league)) {
+  for (const { killer } of deaths(league, fits)) {
     if (killer === null || killer.player === null) continue
     const key = `${killer.team} ${killer.player}`
     const { team, player, name } = killer

@@ -16,8 +16,18 @@ export { type MatchPage, matchPage, type Mention, type Stage, stageOf } from './
 export { matchesOf } from './matches.ts'
 export { everybody, type Person } from './people.ts'
 export { type Holder, type LeagueRecord, type RecordId, records } from './records.ts'
+export { matchesInSeason } from './seasons.ts'
 export { type LeagueTable, tablesIn, tableWith } from './table.ts'
 export {
+  type Meeting,
+  meetings,
+  type PlayerTally,
+  playerTallies,
+  type TeamTally,
+  teamTallies,
+} from './tallies.ts'
+export {
+  type PlayerMatch,
   type PlayerPage,
   playerPage,
   type RosterLine,

@@ -1,6 +1,7 @@
 import {
   type Feats,
   type Gained,
+  type InjuryEffect,
   type Item,
   itemise,
   learningItems,
@@ -18,6 +19,7 @@ import {
 } from '@touchback/engine/career'
 import type { Edition } from '@touchback/engine'
 import { bookOf, type League, opponentOf, openBooks } from '../log/league.ts'
+import { type Culprit, culpritOf } from './cemetery.ts'
 import { type Form, formOf, type Moment, type Outcome, outcomeOf, overTime } from './form.ts'
 import { matchesPlayed, seenBy } from './matches.ts'
 import { peopleOf } from './people.ts'
@@ -165,7 +167,17 @@ export interface PlayerPage extends RosterLine {
   /** What he has become worth beside his price. */
   readonly items: readonly Item[]
   /** The matches he took part in, with what he did there. */
-  readonly played: readonly { readonly match: string; readonly opponent: string; readonly feats: Feats }[]
+  readonly played: readonly PlayerMatch[]
+}
+
+/** One match of a player, as he looks back on it. */
+export interface PlayerMatch {
+  readonly match: string
+  readonly opponent: string
+  readonly outcome: Outcome
+  readonly score: readonly [own: number, theirs: number]
+  readonly feats: Feats
+  readonly hurt: readonly { readonly effect: InjuryEffect; readonly by: Culprit | null }[]
 }
 
 export function playerPage(league: League, teamId: string, id: string): PlayerPage | null {
@@ -189,9 +201,22 @@ export function playerPage(league: League, teamId: string, id: string): PlayerPa
     scars,
     items: learningItems(edition, player),
     played: matchesPlayed(league, teamId).flatMap((fixture) => {
-      const line = seenBy(fixture, teamId).players[id]
+      const { players, score } = seenBy(fixture, teamId)
+      const line = players[id]
       if (line === undefined || !line.available) return []
-      return [{ match: fixture.id, opponent: opponentOf(fixture, teamId), feats: line.feats }]
+      return [
+        {
+          match: fixture.id,
+          opponent: opponentOf(fixture, teamId),
+          outcome: outcomeOf(fixture, teamId),
+          score,
+          feats: line.feats,
+          hurt: line.hurt.map(({ effect, by }) => ({
+            effect,
+            by: by === undefined ? null : culpritOf(league, fixture, teamId, by),
+          })),
+        },
+      ]
     }),
   }
 }

@@ -13,4 +13,11 @@ export const ROOMS: Readonly<Record<string, () => Promise<{ default: Room }>>> =
   '': () => import('./home/LeagueHome.svelte'),
   fixture: () => import('./fixture/Fixture.svelte'),
   match: () => import('./fixture/LeagueMatch.svelte'),
+  teams: () => import('./team/TeamsRoom.svelte'),
+  team: () => import('./team/TeamRoom.svelte'),
+  player: () => import('./player/PlayerRoom.svelte'),
+  statistics: () => import('./statistics/StatisticsRoom.svelte'),
+  fame: () => import('./fame/FameRoom.svelte'),
+  export: () => import('./export/ExportRoom.svelte'),
+  projector: () => import('./projector/ProjectorRoom.svelte'),
 }

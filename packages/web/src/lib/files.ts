@@ -1,8 +1,8 @@
 import type { Reading } from '@touchback/engine'
 
 /** Hands a text to the coach as a file. */
-export function saveFile(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const href = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
   // Some browsers fetch it a little later.
   setTimeout(() => URL.revokeObjectURL(href), 1000)

@@ -1,5 +1,4 @@
 import type { Edition } from '@touchback/engine'
-import { type Draft, positionOf } from '@touchback/league'
 import { readableRule, skillRules } from '@touchback/words'
 import { loadCatalogue } from '../lib/catalogue.ts'
 
@@ -12,14 +11,10 @@ export interface SkillNote {
 /** The first rules of a skill say what it is for; the rest is for the rulebook. */
 const ENOUGH = 5
 
-/** Notes on every skill in a squad, for the back of the sheet. */
-export async function skillNotes(edition: Edition, draft: Draft): Promise<SkillNote[]> {
+/** Notes on every skill of some, as they stand on sheets, for the back of the sheet. */
+export async function skillNotes(edition: Edition, skills: readonly string[]): Promise<SkillNote[]> {
   const catalogue = await loadCatalogue(edition.catalogues)
-  const ids = new Set(
-    draft.players.flatMap(({ position }) =>
-      positionOf(edition, draft.roster, position).skills.map((skill) => skill.split(':')[0] ?? skill),
-    ),
-  )
+  const ids = new Set(skills.map((skill) => skill.split(':')[0] ?? skill))
   return [...ids]
     .flatMap((id) => edition.players.skills[id] ?? [])
     .toSorted((a, b) => a.name.localeCompare(b.name))

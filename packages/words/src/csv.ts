@@ -2,7 +2,7 @@
 export function csv(rows: readonly object[]): string {
   const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = rows.map((row) => heads.map((head) => cell((row as Record<string, unknown>)[head])).join(','))
-  return [heads.join(','), ...lines].map((line) => `${line}\r\n`).join('')
+  return [heads.map(cell).join(','), ...lines].map((line) => `${line}\r\n`).join('')
 }
 
 function cell(value: unknown): string {
