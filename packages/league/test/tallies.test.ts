@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { killers, matchesInSeason, meetings, playerPage, playerTallies, teamTallies } from '../src/views/index.ts'
+import {
+  killers,
+  matchesInSeason,
+  meetings,
+  playerPage,
+  playerTallies,
+  teamTallies,
+} from '../src/views/index.ts'
 import { Handmade } from './handmade.ts'
 
 /** Two seasons: in the first anna's p1 kills bert's p3, in the second bert wins, and once they meet outside the cup. */
@@ -36,7 +43,11 @@ function years(): Handmade {
     { score: [1, 0], home: { p1: { touchdowns: 1, interceptions: 1 } } },
     { competition: 'cup-two' },
   )
-  league.play('m3', 'anna', 'bert', { score: [1, 1], home: { p1: { touchdowns: 1 } }, away: { p1: { touchdowns: 1 } } })
+  league.play('m3', 'anna', 'bert', {
+    score: [1, 1],
+    home: { p1: { touchdowns: 1 } },
+    away: { p1: { touchdowns: 1 } },
+  })
   return league
 }
 
@@ -73,7 +84,11 @@ test('teams are counted over a season or all time', () => {
     ['anna', 0, 1, 0],
     ['bert', 1, 0, 0],
   ])
-  expect(teamTallies(league, matchesInSeason(league, 'one'))[1]).toMatchObject({ deaths: 1, kills: 0, suffered: 1 })
+  expect(teamTallies(league, matchesInSeason(league, 'one'))[1]).toMatchObject({
+    deaths: 1,
+    kills: 0,
+    suffered: 1,
+  })
 })
 
 test('players are counted where they were there, and killers where they killed', () => {
@@ -109,5 +124,9 @@ test('a player looks back on each of his matches: how it ended, and who hurt him
       hurt: [{ effect: 'dead', by: { team: 'anna', player: 'p1' } }],
     },
   ])
-  expect(playerPage(league, 'anna', 'p2')?.played.map(({ outcome }) => outcome)).toEqual(['won', 'lost', 'drawn'])
+  expect(playerPage(league, 'anna', 'p2')?.played.map(({ outcome }) => outcome)).toEqual([
+    'won',
+    'lost',
+    'drawn',
+  ])
 })

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { csv } from '../src/csv.ts'
 
 test('rows become lines under the heads of all of them', () => {
-  expect(csv([{ a: 1, b: 'two' }, { b: null, c: true }])).toBe('a,b,c\r\n1,two,\r\n,,true\r\n')
+  expect(
+    csv([
+      { a: 1, b: 'two' },
+      { b: null, c: true },
+    ]),
+  ).toBe('a,b,c\r\n1,two,\r\n,,true\r\n')
   expect(csv([])).toBe('\r\n')
 })
 

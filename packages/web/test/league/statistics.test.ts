@@ -59,7 +59,10 @@ test('luck is put together team by team', async () => {
   const unlucky = { throws: 8, expected: 5, rolled: 3 }
   const all = luckByTeam([
     { fixture: fixture!, luck: { home: lucky, away: unlucky } },
-    { fixture: { ...fixture!, home: fixture!.away, away: fixture!.home }, luck: { home: unlucky, away: lucky } },
+    {
+      fixture: { ...fixture!, home: fixture!.away, away: fixture!.home },
+      luck: { home: unlucky, away: lucky },
+    },
   ])
   expect(all).toEqual([
     { team: fixture!.home, matches: 2, throws: 20, expected: 8, rolled: 12 },

@@ -22,11 +22,7 @@ export const appointments = (id: string, league: League): Appointment[] =>
   toPlay(league).map((fixture) => ({
     id: `${id}/${fixture.id}`,
     title: `${nameOf(league, fixture.home)} v ${nameOf(league, fixture.away)}`,
-    about: [
-      league.name,
-      placeText(league, fixture),
-      fixture.when === null ? '' : `until ${fixture.when}`,
-    ]
+    about: [league.name, placeText(league, fixture), fixture.when === null ? '' : `until ${fixture.when}`]
       .filter((part) => part !== '')
       .join('; '),
     when: fixture.when,

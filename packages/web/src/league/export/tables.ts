@@ -74,7 +74,8 @@ export const EXPORTS: readonly ExportTable[] = [
   {
     id: 'teams',
     name: 'Teams, all time',
-    rows: (league) => teamTallies(league).map(({ team, ...counts }) => ({ team: nameOf(league, team), ...counts })),
+    rows: (league) =>
+      teamTallies(league).map(({ team, ...counts }) => ({ team: nameOf(league, team), ...counts })),
   },
   {
     id: 'players',

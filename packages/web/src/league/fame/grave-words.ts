@@ -2,7 +2,10 @@ import type { League } from '@touchback/league'
 import type { Grave } from '@touchback/league/views'
 
 /** How somebody died, in one sentence. */
-export function deathText(league: League, { match, killer, team }: Pick<Grave, 'match' | 'killer' | 'team'>): string {
+export function deathText(
+  league: League,
+  { match, killer, team }: Pick<Grave, 'match' | 'killer' | 'team'>,
+): string {
   const name = (id: string): string => league.teams[id]?.team.name ?? id
   const fixture = match === null ? undefined : league.fixtures[match]
   const against = fixture === undefined ? null : name(fixture.home === team ? fixture.away : fixture.home)

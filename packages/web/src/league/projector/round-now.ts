@@ -14,7 +14,10 @@ export function roundNow(league: League): RoundNow {
   const all = Object.values(league.fixtures)
   const last = all
     .filter(({ settledBy }) => settledBy !== null)
-    .reduce<Fixture | null>((latest, each) => ((latest?.settledBy ?? 0) > (each.settledBy ?? 0) ? latest : each), null)
+    .reduce<Fixture | null>(
+      (latest, each) => ((latest?.settledBy ?? 0) > (each.settledBy ?? 0) ? latest : each),
+      null,
+    )
   const open = toPlay(league)
   // A round of the competition that was opened last is what people have come for.
   const newest = Object.keys(league.competitions).at(-1) ?? null

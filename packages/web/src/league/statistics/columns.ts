@@ -11,12 +11,12 @@ export interface Ways {
   readonly to: (...parts: readonly string[]) => string
 }
 
-const count = <Row>(
-  id: string,
-  name: string,
-  short: string,
-  value: (row: Row) => number,
-): Column<Row> => ({ id, name, short, value })
+const count = <Row>(id: string, name: string, short: string, value: (row: Row) => number): Column<Row> => ({
+  id,
+  name,
+  short,
+  value,
+})
 
 export const teamColumns = ({ name, to }: Ways): readonly Column<TeamTally>[] => [
   {
@@ -87,7 +87,12 @@ export function playerColumns(
     ...(career
       ? [
           count<PlayerTally>('mvps', statisticName('mvps'), statisticShort('mvps'), ({ mvps }) => mvps),
-          count<PlayerTally>('points', statisticName('points'), statisticShort('points'), ({ points }) => points),
+          count<PlayerTally>(
+            'points',
+            statisticName('points'),
+            statisticShort('points'),
+            ({ points }) => points,
+          ),
           {
             id: 'level',
             name: 'Level',

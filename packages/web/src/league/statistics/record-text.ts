@@ -5,7 +5,10 @@ import { gold } from '../../words/match-options.ts'
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** What was reached, with its measure. */
-export function reachedText(league: League, { record, count }: Pick<LeagueRecord, 'record' | 'count'>): string {
+export function reachedText(
+  league: League,
+  { record, count }: Pick<LeagueRecord, 'record' | 'count'>,
+): string {
   switch (record) {
     case 'biggest-win':
       return `by ${times(count, 'touchdown', 'touchdowns')}`
@@ -27,7 +30,9 @@ export function reachedText(league: League, { record, count }: Pick<LeagueRecord
     case 'fullest-treasury':
       return `${gold(count)} gold`
     case 'highest-worth':
-      return bookOf(league).career.worth.unit === 'rating' ? `a rating of ${gold(count)}` : `${gold(count)} gold`
+      return bookOf(league).career.worth.unit === 'rating'
+        ? `a rating of ${gold(count)}`
+        : `${gold(count)} gold`
     default:
       return record satisfies never
   }

@@ -50,7 +50,9 @@ export function sortedRows<Row>(
 
 const order = new Intl.Collator('en', { numeric: true })
 const compared = (one: string | number, other: string | number): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : order.compare(String(one), String(other))
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : order.compare(String(one), String(other))
 
 /** A table as spreadsheets read it. */
 export const tableCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
