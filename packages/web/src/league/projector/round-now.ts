@@ -1,4 +1,4 @@
-import { type Fixture, type League } from '@touchback/league'
+import type { Fixture, League } from '@touchback/league'
 import { placeText, toPlay } from '../export/fixtures.ts'
 
 /** What is played now: the matches of a round, those that are over with their score. */

@@ -9,7 +9,6 @@ export const SECTIONS = [
   { id: 'meetings', name: 'Head to head', seasons: true },
   { id: 'luck', name: 'Luck', seasons: true },
 ] as const
-export type SectionId = (typeof SECTIONS)[number]['id']
 
 /** What an address asks for: a part, and a season of the league or all time; null where it names nothing we have. */
 export interface Wanted {
