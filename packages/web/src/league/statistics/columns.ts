@@ -1,7 +1,8 @@
 import type { Feat } from '@touchback/engine/career'
 import { bookOf, type League } from '@touchback/league'
 import type { PlayerTally, TeamTally } from '@touchback/league/views'
-import { capital, plainWords, statisticName, statisticShort } from '@touchback/words'
+import { statisticName, statisticShort } from '@touchback/words'
+import { positionName } from '../words/positions.ts'
 import type { Column } from './table.ts'
 
 /** Names and addresses, as an open league gives them. */
@@ -80,7 +81,7 @@ export function playerColumns(
       value: ({ team }) => name(team),
       href: ({ team }) => to('team', team),
     },
-    { id: 'position', name: 'Position', value: ({ position }) => capital(plainWords(position)) },
+    { id: 'position', name: 'Position', value: ({ team, position }) => positionName(league, team, position) },
     count('matches', 'Matches', 'P', ({ matches }) => matches),
     ...SHOWN_FEATS.filter((id) => rows.some(({ feats }) => feats[id] > 0)).map(feat),
     count('kills', 'Opponents killed', 'Kills', ({ kills }) => kills),
@@ -96,6 +97,7 @@ export function playerColumns(
           {
             id: 'level',
             name: 'Level',
+            words: true as const,
             value: ({ level }: PlayerTally) => level,
             text: ({ level }: PlayerTally) => levels[level]?.title ?? String(level),
           },

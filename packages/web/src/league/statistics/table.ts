@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** Where it reads otherwise than it is sorted. */
   readonly text?: (row: Row) => string
   readonly href?: (row: Row) => string
+  /** Its text is words, though it is sorted by a number. */
+  readonly words?: true
   /** A team whose crest stands before it. */
   readonly crest?: (row: Row) => string
 }
@@ -22,15 +24,19 @@ export interface Sorting {
   readonly down: boolean
 }
 
-export const isWords = <Row>({ value }: Column<Row>, rows: readonly Row[]): boolean =>
-  rows.some((row) => typeof value(row) === 'string')
+/** Words begin at the left. */
+export const isWords = <Row>({ value, words }: Column<Row>, rows: readonly Row[]): boolean =>
+  words === true || rows.some((row) => typeof value(row) === 'string')
 
 /** Numbers begin with the most, words with A; asked again they turn round. */
 export const sortedAnew = <Row>(
   column: Column<Row>,
   rows: readonly Row[],
   { by, down }: Sorting,
-): Sorting => ({ by: column.id, down: by === column.id ? !down : !isWords(column, rows) })
+): Sorting => ({
+  by: column.id,
+  down: by === column.id ? !down : !rows.some((row) => typeof column.value(row) === 'string'),
+})
 
 /** Rows in the order of one column; who has nothing there comes last, whichever way, and equals stay as they came. */
 export function sortedRows<Row>(

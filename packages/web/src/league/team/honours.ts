@@ -1,6 +1,6 @@
 import type { League } from '@touchback/league'
 import { champions, honoured } from '@touchback/league/views'
-import { capital, plainWords } from '@touchback/words'
+import { cupName } from '../words/cups.ts'
 
 /** Something a team has won, in a few words. */
 export interface Won {
@@ -25,7 +25,7 @@ export function honoursOf(league: League, team: string): Won[] {
     ),
     ...(league.teams[team]?.team.trophies ?? []).map((id): Won => ({
       kind: 'cup',
-      text: `They hold ${capital(plainWords(id))}`,
+      text: `They hold the ${cupName(league, id)}`,
     })),
     ...honoured(league)
       .filter((each) => each.team === team)

@@ -8,4 +8,4 @@ export const streakText = ({ streak }: Form): string =>
     ? 'has not played yet'
     : streak.matches === 1
       ? `last match ${streak.outcome}`
-      : `${streak.matches} in a row ${streak.outcome}`
+      : `${streak.outcome} ${streak.matches} in a row`
