@@ -21,7 +21,7 @@ const report: OwnReport = {
       hurt: [],
       available: true,
       fielded: true,
-      mvps: 0,
+      mvps: 2,
       learned: [],
     },
   },
@@ -68,6 +68,7 @@ describe('an aftermath that was stored', () => {
     const [first, second] = end.team.players
     expect([first?.matches, first?.feats.touchdowns, first?.feats.completions]).toEqual([1, 2, 1])
     expect([second?.matches, second?.feats.touchdowns]).toEqual([0, 0])
+    expect([first?.mvps, second?.mvps]).toEqual([2, 0])
   })
 
   test('holds the dice that were thrown: no more, no fewer, none that cannot be', () => {

@@ -11,6 +11,7 @@ import {
   worthInGold,
   worthOf,
 } from '@touchback/engine/career'
+import { storyDifference, type StoryEntry } from './story.ts'
 
 interface PlayerExpectation {
   readonly spp?: number
@@ -42,7 +43,7 @@ export interface CareerExpectation {
   readonly decision?: string | null
   readonly offers?: readonly string[]
   readonly notOffered?: readonly string[]
-  readonly events?: readonly string[]
+  readonly events?: readonly StoryEntry[]
   readonly refused?: boolean
 }
 
@@ -163,18 +164,4 @@ function offersDifference(
     return `expected ${missing} to be offered, got ${[...offered].join(', ') || 'nothing'}`
   const surplus = notOffered.find((id) => offered.has(id))
   return surplus === undefined ? null : `expected ${surplus} not to be offered`
-}
-
-function storyDifference(story: readonly string[], events: readonly CareerEvent[]): string | null {
-  let at = 0
-  for (const wanted of story) {
-    const next = events.findIndex(({ type }, index) => index >= at && type === wanted)
-    if (next < 0)
-      return `expected the event ${wanted}, got ${events
-        .slice(at)
-        .map(({ type }) => type)
-        .join(', ')}`
-    at = next + 1
-  }
-  return null
 }

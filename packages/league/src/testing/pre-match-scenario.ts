@@ -17,6 +17,7 @@ import type { Team } from '@touchback/engine/career'
 import { PreMatch, ScenarioError, ScriptedDice } from '@touchback/engine/testing'
 import { leagueMatch, playProblems } from '../bring.ts'
 import { type ScenarioTeam, scenarioTeam } from './scenario-team.ts'
+import { storyDifference, type StoryEntry } from './story.ts'
 
 interface ExpectedPlayer {
   readonly spp?: number
@@ -46,7 +47,7 @@ interface PreMatchExpectation {
   readonly asks?: Side
   readonly offers?: readonly string[]
   readonly notOffered?: readonly string[]
-  readonly events?: readonly string[]
+  readonly events?: readonly StoryEntry[]
   readonly refused?: boolean
   readonly home?: ExpectedSide
   readonly away?: ExpectedSide
@@ -312,14 +313,4 @@ function offersDifference({ match, decision }: PreMatch, expect: PreMatchExpecta
     return `expected ${missing} to be offered, got ${[...offered].join(', ') || 'nothing'}`
   const surplus = expect.notOffered?.find((id) => offered.has(id))
   return surplus === undefined ? null : `expected ${surplus} not to be offered`
-}
-
-function storyDifference(story: readonly string[], events: readonly Event[]): string | null {
-  let at = 0
-  for (const wanted of story) {
-    const next = events.findIndex(({ type }, index) => index >= at && type === wanted)
-    if (next < 0) return `expected the event ${wanted} among ${events.slice(at).length} that followed`
-    at = next + 1
-  }
-  return null
 }
