@@ -32,7 +32,8 @@ export function* market(books: Books): Bookkeeping {
       ...closing(books),
     ]
     if (options.length === 0) return
-    const choice = yield* ask('buy', rule, options, { default: modest(books, options) })
+    const about = { prices: pricesOf(books, things, options) }
+    const choice = yield* ask('buy', rule, options, { default: modest(books, options), about })
     if (choice.type === 'done') return
     if (choice.type === 'buy' && choice.what === 'rerolls') rerolls++
     deal(books, things, choice)
@@ -53,6 +54,22 @@ function offers(books: Books, things: readonly Thing[]): CareerChoice[] {
   )
   const sold = things.filter(({ cost, have, max }) => have < max && affords(books, cost))
   return [...players, ...sold].map(({ id }) => ({ type: 'buy', what: id }))
+}
+
+/** What everything on offer costs, by its id. */
+function pricesOf(
+  { edition, team }: Books,
+  things: readonly Thing[],
+  options: readonly CareerChoice[],
+): Readonly<Record<string, number>> {
+  const { byId } = priceList(edition, team.roster)
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      if (option.type !== 'buy') return []
+      const thing = things.find(({ id }) => id === option.what)
+      return [[option.what, thing?.cost ?? byId.get(option.what)?.cost ?? 0]]
+    }),
+  )
 }
 
 /** Whoever would join for nothing and found no room may come once there is some. */

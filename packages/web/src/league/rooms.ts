@@ -12,6 +12,8 @@ type Room = Component<RoomProps>
 export const ROOMS: Readonly<Record<string, () => Promise<{ default: Room }>>> = {
   '': () => import('./home/LeagueHome.svelte'),
   fixture: () => import('./fixture/Fixture.svelte'),
+  books: () => import('./aftermath/Aftermath.svelte'),
+  prize: () => import('./aftermath/PrizeBooks.svelte'),
   match: () => import('./fixture/LeagueMatch.svelte'),
   teams: () => import('./team/TeamsRoom.svelte'),
   team: () => import('./team/TeamRoom.svelte'),

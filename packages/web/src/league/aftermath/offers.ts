@@ -1,0 +1,67 @@
+import type { Edition } from '@touchback/engine'
+import type { CareerChoice, CareerDecision, Team } from '@touchback/engine/career'
+import { capital } from '@touchback/words'
+
+/** Options of a question under a heading. */
+export interface OfferGroup {
+  readonly title: string
+  readonly options: readonly CareerChoice[]
+}
+
+const grouped = (
+  options: readonly CareerChoice[],
+  titleOf: (option: CareerChoice) => string,
+): OfferGroup[] => {
+  const titles = [...new Set(options.map(titleOf))]
+  return titles.map((title) => ({ title, options: options.filter((option) => titleOf(option) === title) }))
+}
+
+/** What somebody may learn, characteristics first, then by category. */
+export const learningGroups = (edition: Edition, { options }: CareerDecision): OfferGroup[] =>
+  grouped(options, (option) => {
+    if (option.type !== 'improve') return 'Or'
+    if (option.take.startsWith('+')) return 'Characteristics'
+    return capital(edition.players.skills[option.take]?.category ?? 'other')
+  }).toSorted((a, b) => Number(b.title === 'Characteristics') - Number(a.title === 'Characteristics'))
+
+/** A random skill: whose, and of which category. */
+export const advanceGroups = ({ options }: CareerDecision, nameOf: (id: string) => string): OfferGroup[] =>
+  grouped(options, (option) =>
+    option.type === 'advance' && option.player !== undefined ? nameOf(option.player) : 'Anybody',
+  )
+
+/** A market: who and what can be had, who may stay or go, and whether it may be left. */
+export interface Stall {
+  readonly players: readonly Goods[]
+  readonly things: readonly Goods[]
+  readonly stay: readonly CareerChoice[]
+  readonly go: readonly CareerChoice[]
+  readonly drop: readonly CareerChoice[]
+  readonly done: CareerChoice | null
+}
+interface Goods {
+  readonly choice: Extract<CareerChoice, { type: 'buy' }>
+  readonly cost: number
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+export function stallOf(edition: Edition, { options, about }: CareerDecision, team: Team): Stall {
+  const prices = isFields(about['prices']) ? about['prices'] : {}
+  const positions = edition.teams.rosters[team.roster]?.positions.map(({ id }) => id) ?? []
+  const isPlayer = (what: string): boolean =>
+    positions.includes(what) || Object.hasOwn(edition.teams.specialPlayers, what)
+  const goods = options.flatMap((choice): Goods[] =>
+    choice.type === 'buy' ? [{ choice, cost: Number(prices[choice.what] ?? 0) }] : [],
+  )
+  const of = (...types: CareerChoice['type'][]) => options.filter(({ type }) => types.includes(type))
+  return {
+    players: goods.filter(({ choice }) => isPlayer(choice.what)),
+    things: goods.filter(({ choice }) => !isPlayer(choice.what)),
+    stay: of('keep'),
+    go: of('retire', 'remove'),
+    drop: of('dismiss'),
+    done: of('done')[0] ?? null,
+  }
+}
