@@ -2,6 +2,7 @@ export { type Draft, type DraftOptions, type DraftPlayer, draftProblems, teamVal
 export { bring, type LeagueMatch, leagueMatch, playProblems } from './bring.ts'
 export { found, type Founding } from './found.ts'
 export { reportOf } from './report/report-of.ts'
+export { implausible } from './report/plausible.ts'
 export { reportBetween } from './report/typed-in.ts'
 export { freeRecruits } from './infection.ts'
 export { freshName, playerName, teamName, withNames } from './names.ts'

@@ -165,7 +165,7 @@ function opponentBehind({ match, events }: Played, player: Player): Pick<Hurt, '
 }
 
 /** Both rows where a book rolls twice. */
-function hurtBy(injury: Injury | null, by: Pick<Hurt, 'by'>): Hurt[] {
+export function hurtBy(injury: Injury | null, by: Pick<Hurt, 'by'>): Hurt[] {
   if (injury === null) return []
   return [injury.casualty, injury.serious].flatMap((row) => {
     const effect = row === null ? undefined : LASTING[row]

@@ -1,3 +1,5 @@
+import type { MatchReport } from '@touchback/engine/career'
+import { implausible } from '../report/plausible.ts'
 import { sideProblem } from '../report/side-problem.ts'
 import { isOfTheCup, semiFinalLosers } from '../competition/rounds.ts'
 import { rungsOf } from '../competition/tables.ts'
@@ -133,8 +135,9 @@ export const cancelledProblem = (league: League, { match }: Content<'match-cance
 function reportProblem(
   league: League,
   fixture: Fixture,
-  { report }: Content<'reported' | 'played' | 'ruled'>,
+  entry: Content<'reported' | 'played' | 'ruled'>,
 ): string | null {
+  const { report } = entry
   if (fixture.awarded !== null) return 'It has been awarded.'
   if (report.stage !== fixture.stage)
     return `It is ${fixture.stage ?? 'an ordinary match'}, not ${report.stage ?? 'an ordinary match'}.`
@@ -153,7 +156,15 @@ function reportProblem(
     if (report.sides[side].spent > treasury)
       return `${name} cannot have spent more than the ${treasury} it has.`
   }
-  return null
+  return entry.type === 'played' ? null : typedProblem(league, fixture, report)
+}
+
+/** What was refereed has happened; what was typed in may be a slip of the pen. */
+function typedProblem(league: League, { home, away }: Fixture, report: MatchReport): string | null {
+  const [one, other] = [known(league.teams, home)?.team, known(league.teams, away)?.team]
+  return one === undefined || other === undefined
+    ? null
+    : implausible(bookOf(league), report, { home: one, away: other })
 }
 
 /** rule: league.commissioner-plays */

@@ -14,6 +14,7 @@ export const ROOMS: Readonly<Record<string, () => Promise<{ default: Room }>>> =
   fixture: () => import('./fixture/Fixture.svelte'),
   books: () => import('./aftermath/Aftermath.svelte'),
   prize: () => import('./aftermath/PrizeBooks.svelte'),
+  report: () => import('./table-report/TableReport.svelte'),
   match: () => import('./fixture/LeagueMatch.svelte'),
   teams: () => import('./team/TeamsRoom.svelte'),
   team: () => import('./team/TeamRoom.svelte'),

@@ -27,7 +27,7 @@ export class BooksDesk {
   readonly #fixed: number
   #choices: readonly CareerChoice[]
   #thrown: readonly Thrown[]
-  #typed: boolean
+  readonly #typed: boolean
   /** As far as dice are known; null while those of its beginning are not. */
   aftermath: Aftermath | null = null
   wanted: WantedThrow | null = null

@@ -1,0 +1,48 @@
+import type { Edition } from '@touchback/engine'
+import {
+  FEATS,
+  type MatchReport,
+  type PlayerReport,
+  type SideReport,
+  type Team,
+} from '@touchback/engine/career'
+
+const SIDES = ['home', 'away'] as const
+
+const everybody = ({ players, guests }: SideReport): readonly PlayerReport[] => [
+  ...Object.values(players),
+  ...guests,
+]
+const sum = (lines: readonly PlayerReport[], feat: 'touchdowns' | 'casualties'): number =>
+  lines.reduce((total, { feats }) => total + feats[feat], 0)
+const did = ({ feats }: PlayerReport): boolean => FEATS.some((feat) => feats[feat] > 0)
+
+/** Why a result cannot have been like that, in one sentence; null when it can. */
+export function implausible(
+  edition: Edition,
+  report: MatchReport,
+  teams: { readonly home: Team; readonly away: Team },
+): string | null {
+  for (const side of SIDES) {
+    const own = report.sides[side]
+    const { name, players } = teams[side]
+    const nameOf = (id: string): string => players.find((player) => player.id === id)?.name ?? id
+    const points = sum(everybody(own), 'touchdowns')
+    if (points > report.score[side])
+      return `The players of ${name} have scored ${points} times, and the team only ${report.score[side]}.`
+    const lines = Object.entries(own.players)
+    const [ghost] = lines.find(([, line]) => !line.available && (did(line) || line.hurt.length > 0)) ?? []
+    if (ghost !== undefined)
+      return `${nameOf(ghost)} did not take part, so nothing can have happened to him or by him.`
+    const most = edition.field.lineUp.players
+    const [butcher] = lines.find(([, { feats }]) => feats.casualties + feats.otherCasualties > most) ?? []
+    if (butcher !== undefined)
+      return `Nobody puts more than ${most} out of one match: look at the casualties of ${nameOf(butcher)}.`
+    const others = everybody(report.sides[side === 'home' ? 'away' : 'home']).filter(
+      ({ available }) => available,
+    )
+    if (sum(everybody(own), 'casualties') > others.length)
+      return `${name} cannot have caused more casualties than there were opponents.`
+  }
+  return null
+}

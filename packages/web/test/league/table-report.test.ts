@@ -1,0 +1,104 @@
+import { EDITIONS, Game, SeededDice } from '@touchback/engine'
+import { INJURY_EFFECTS, rolledInjury } from '@touchback/engine/career'
+import { bookOf, fixtureMatch } from '@touchback/league'
+import { expect, test } from 'vitest'
+import { handshake } from '../../src/league/table-report/handshake.ts'
+import {
+  blankSheet,
+  counted,
+  deedsOf,
+  injured,
+  injuriesOf,
+  reportFrom,
+  scoreOf,
+  sheetFrom,
+  totalOf,
+} from '../../src/league/table-report/sheet.ts'
+import { demoBook } from './demo.ts'
+
+async function table(edition: string = Object.keys(EDITIONS)[0]!) {
+  const { book } = await demoBook(edition)
+  const [fixture] = Object.values(book.league.fixtures)
+  const home = book.league.teams[fixture!.home]!.team
+  const away = book.league.teams[fixture!.away]!.team
+  const edited = bookOf(book.league)
+  return {
+    book,
+    fixture: fixture!,
+    home,
+    away,
+    edition: edited,
+    report: (sheet: typeof blankSheet) => reportFrom(edited, sheet, { home, away }, null),
+  }
+}
+
+test.each(Object.keys(EDITIONS))(
+  '%s: what is tapped is the report, both agree, and it counts',
+  async (id) => {
+    const { book, fixture, home, away, edition, report } = await table(id)
+    let sheet = blankSheet
+    for (const deed of deedsOf(edition)) sheet = counted(sheet, 'home', home.players[0]!.id, deed, 1)
+    sheet = counted(sheet, 'home', home.players[1]!.id, 'touchdowns', 1)
+    sheet = counted(sheet, 'away', away.players[0]!.id, 'touchdowns', 1)
+    for (const effect of injuriesOf(edition)) sheet = injured(sheet, 'away', away.players[2]!.id, effect)
+    expect(scoreOf(sheet)).toEqual([2, 1])
+    expect(totalOf(sheet, 'home', 'touchdowns')).toBe(2)
+    expect(sheetFrom(JSON.parse(JSON.stringify(sheet)))).toEqual(sheet)
+    const { value, problem } = report(sheet)
+    expect(problem).toBeNull()
+    expect(value!.sides.home.players[home.players[0]!.id]!.feats).toMatchObject({
+      touchdowns: 1,
+      casualties: 1,
+    })
+    const { people, writings } = handshake(book.league, fixture, 'Ada')
+    expect(people).toHaveLength(1)
+    expect(await book.append(...writings(value!, true))).toBeNull()
+    expect(book.league.fixtures[fixture.id]?.settled).toBe(true)
+  },
+)
+
+test('one of two who types it in waits for the other', async () => {
+  const { book, fixture, report } = await table()
+  const { value } = report(blankSheet)
+  expect(await book.append(...handshake(book.league, fixture, 'Ada').writings(value!, false))).toBeNull()
+  expect(book.league.fixtures[fixture.id]).toMatchObject({ settled: false, disputed: null })
+})
+
+test('what cannot have been is refused with a sentence, on the sheet and by the log', async () => {
+  const { book, fixture, home, away, report } = await table()
+  const [first, second] = home.players
+  let butcher = blankSheet
+  for (let hits = 0; hits < 12; hits++) butcher = counted(butcher, 'home', first!.id, 'casualties', 1)
+  expect(report(butcher).problem).toMatch(/more than 11 .*casualties of/u)
+  expect(report(counted(blankSheet, 'home', 'nobody', 'touchdowns', 1)).problem).toMatch(/a player of/u)
+  home.players[1]!.missNext = true
+  expect(report(counted(blankSheet, 'home', second!.id, 'touchdowns', 1)).problem).toMatch(
+    /did not take part/u,
+  )
+  home.players[1]!.missNext = false
+  let many = blankSheet
+  for (const { id } of home.players.slice(0, 2))
+    for (let hits = 0; hits < 9; hits++) many = counted(many, 'home', id, 'casualties', 1)
+  expect(away.players.length).toBeLessThan(18)
+  expect(report(many).problem).toMatch(/more casualties than there were opponents/u)
+  const { value } = report(counted(blankSheet, 'home', first!.id, 'touchdowns', 1))
+  const lied = { ...value!, score: { home: 0, away: 0 } }
+  expect(await book.append({ type: 'reported', match: fixture.id, report: lied })).toMatch(
+    /scored 1 times, and the team only 0/u,
+  )
+})
+
+test.each([7, null, {}, { home: { p1: { touchdowns: 1000 } } }])('%j is no sheet: it is blank', (kept) => {
+  expect(sheetFrom(kept)).toEqual(blankSheet)
+})
+
+test.each(Object.keys(EDITIONS))('%s: an injury is rolled by the tables of the book', async (id) => {
+  const { book, fixture } = await table(id)
+  const seen = new Set<string>()
+  for (let seed = 1; seed <= 60; seed++) {
+    const { match } = Game.start(fixtureMatch(book.league, fixture), { dice: new SeededDice(seed) })
+    for (const { effect } of rolledInjury(match, match.state.players[0]!)) seen.add(effect)
+  }
+  expect(seen.size).toBeGreaterThan(0)
+  for (const effect of seen) expect(INJURY_EFFECTS).toContain(effect)
+})
