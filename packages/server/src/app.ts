@@ -4,11 +4,15 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { isFromOurs } from './origin.ts'
 import { servePage } from './page.ts'
 import { Refused } from './refused.ts'
+import { mustBeInTable } from './rights.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { healthRoute } from './routes/health.ts'
 import { linkRoutes } from './routes/links.ts'
 import { liveRoute } from './routes/live.ts'
+import { lobbyRoutes } from './routes/lobby.ts'
+import { selfRoutes } from './routes/self.ts'
 import { tableRoutes } from './routes/tables.ts'
+import { teamRoutes } from './routes/teams.ts'
 import type { Services } from './services.ts'
 
 const MOST_BODY = 256 * 1024
@@ -45,6 +49,7 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
   })
   // JSON and nothing else: a form of somebody else's page can send plain text.
   app.removeContentTypeParser('text/plain')
+  app.addHook('onRoute', ({ method, url }) => mustBeInTable(method, url))
   const secure = config.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
@@ -63,7 +68,7 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
       },
     },
   })
-  await app.register(rateLimit, { global: false })
+  if (!config.unlimited) await app.register(rateLimit, { global: false })
 
   app.addHook('onRequest', async (request) => {
     if (READING.includes(request.method) || request.headers.authorization !== undefined) return
@@ -88,6 +93,9 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
   healthRoute(app, services)
   accountRoutes(app, services)
   tableRoutes(app, services)
+  lobbyRoutes(app, services)
+  selfRoutes(app, services)
+  teamRoutes(app, services)
   linkRoutes(app, services)
   await liveRoute(app, services)
   if (pageFolder !== null) await servePage(app, pageFolder)

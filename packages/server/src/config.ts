@@ -40,6 +40,8 @@ export interface Config {
   readonly log: (typeof LOG_LEVELS)[number]
   readonly metricsToken: string | null
   readonly connections: number
+  /** Nobody is told that it was too much: for measuring, never from outside. */
+  readonly unlimited: boolean
 }
 
 /** A setting does not make sense; the message names it. */
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment, root: string): Config {
     log: level,
     metricsToken: told('TOUCHBACK_METRICS'),
     connections,
+    unlimited: false,
   }
 }
 

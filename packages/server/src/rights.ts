@@ -26,6 +26,23 @@ export const ROUTE_RIGHTS = {
   'POST /api/v1/tables/:id/join': right('guest', 'play'),
   'POST /api/v1/tables/:id/words': right('guest', 'play'),
   'GET /api/v1/tables/:id/record': right('nobody', 'read'),
+  'POST /api/v1/tables/:id/rematch': right('guest', 'play'),
+  'POST /api/v1/pair': right('guest', 'play'),
+  'GET /api/v1/here': right('nobody', 'read'),
+  'GET /api/v1/coaches/:id': right('nobody', 'read'),
+  'GET /api/v1/ladder': right('nobody', 'read'),
+  'POST /api/v1/chat/:no/report': right('guest', null),
+  'POST /api/v1/chat/:no/hide': right('moderator', null),
+  'GET /api/v1/reports': right('moderator', null),
+  'POST /api/v1/me/recovery-code': right('guest', null),
+  'GET /api/v1/me/export': right('guest', null),
+  'DELETE /api/v1/me': right('guest', null),
+  'GET /api/v1/me/teams': right('guest', 'read'),
+  'PUT /api/v1/me/teams/:id': right('guest', 'play'),
+  'DELETE /api/v1/me/teams/:id': right('guest', 'play'),
+  'GET /api/v1/tokens': right('coach', null),
+  'POST /api/v1/tokens': right('coach', null),
+  'DELETE /api/v1/tokens/:id': right('coach', null),
   'GET /t/:id': right('nobody', 'read'),
 } as const satisfies Readonly<Record<string, Right>>
 
@@ -44,6 +61,15 @@ export const MESSAGE_RIGHTS: Readonly<Record<ClientMessageType, Right>> = {
   differs: right('nobody', 'read'),
   lobby: right('nobody', 'read'),
   ping: right('nobody', 'read'),
+}
+
+/** Nothing of ours is served that the table does not know. */
+export function mustBeInTable(method: string | readonly string[], url: string): void {
+  if (!url.startsWith('/api')) return
+  const names = [method].flat().filter((verb) => verb !== 'HEAD' && verb !== 'OPTIONS')
+  for (const verb of names)
+    if (!Object.hasOwn(ROUTE_RIGHTS, `${verb} ${url}`))
+      throw new Error(`${verb} ${url} is in no table of rights`)
 }
 
 /** Why somebody may not, a sentence; null when he may. */

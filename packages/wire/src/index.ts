@@ -1,5 +1,5 @@
 export type { Clock, CoachName, Ending, SeatInfo, TableInfo, TableState, TeamName, Terms } from './tables.ts'
-export { type Offer, OFFERS, REASONS_TO_END } from './tables.ts'
+export { isSameClock, type Offer, OFFERS, REASONS_TO_END } from './tables.ts'
 export type {
   ChatLine,
   ClientMessage,

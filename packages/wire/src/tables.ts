@@ -89,3 +89,17 @@ export interface TableInfo {
   /** The table where the two meet again. */
   readonly rematch: string | null
 }
+
+/** Whether two clocks are the same. */
+export const isSameClock = (one: Clock, other: Clock): boolean => {
+  switch (one.type) {
+    case 'untimed':
+      return other.type === 'untimed'
+    case 'turn':
+      return other.type === 'turn' && one.seconds === other.seconds && one.bank === other.bank
+    case 'chess':
+      return other.type === 'chess' && one.seconds === other.seconds && one.increment === other.increment
+    case 'days':
+      return other.type === 'days' && one.days === other.days
+  }
+}

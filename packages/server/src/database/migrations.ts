@@ -112,4 +112,24 @@ export const MIGRATIONS: readonly Migration[] = [
       );
     `,
   },
+  {
+    no: 2,
+    name: 'teams and reports',
+    sql: `
+      create table kept_team (
+        coach text not null,
+        id text not null,
+        file text not null,
+        changed_at timestamptz not null default now(),
+        primary key (coach, id)
+      );
+
+      create table chat_report (
+        chat bigint not null references chat (no),
+        coach text not null,
+        at timestamptz not null default now(),
+        primary key (chat, coach)
+      );
+    `,
+  },
 ]

@@ -4,6 +4,8 @@ import type { ChatLine } from '@touchback/wire'
 import type { Database } from '../database/database.ts'
 import type { MatchRow } from '../database/matches.ts'
 import { chatLine } from '../lobby/chat.ts'
+import { Presence } from '../lobby/presence.ts'
+import { rateMatch } from '../lobby/ratings.ts'
 import { Bell } from './bell.ts'
 import { Computers } from './computers.ts'
 import { LiveMatch } from './live-match.ts'
@@ -21,13 +23,12 @@ export class Hall {
   /** Tells this process from the others. */
   readonly process = randomBytes(6).toString('hex')
   readonly writer: Writer
+  readonly presence: Presence
   readonly #bell: Bell
   readonly #computers: Computers
   readonly #matches = new Map<string, Promise<LiveMatch | null>>()
   /** Whoever wants to know that the lobby has changed. */
   readonly lobbyEars = new Set<() => void>()
-  /** What is done when a match is over. */
-  onEnd: (row: MatchRow) => Promise<void> = () => Promise.resolve()
   #sweeping: NodeJS.Timeout | undefined
 
   constructor(database: Database, engine: string, say: (words: string) => void) {
@@ -35,6 +36,7 @@ export class Hall {
     this.engine = engine
     this.say = say
     this.writer = new Writer(database, this.process)
+    this.presence = new Presence(database, this.process)
     this.#computers = new Computers(say)
     this.#bell = new Bell(database, this.process, {
       inputs: (matches) => matches.forEach((id) => void this.#known(id)?.then((match) => match?.catchUp())),
@@ -47,6 +49,7 @@ export class Hall {
 
   async start(): Promise<void> {
     await this.#bell.start()
+    this.presence.start()
     this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_EVERY)
     this.#sweeping.unref()
   }
@@ -111,8 +114,9 @@ export class Hall {
     this.#computers.ask(match, computer, side, seq)
   }
 
-  ended(row: MatchRow): Promise<void> {
-    return this.onEnd(row)
+  /** A match is over, and this process has written that down. */
+  async ended(row: MatchRow): Promise<void> {
+    await rateMatch(this.database, row)
   }
 
   async #all(): Promise<LiveMatch[]> {
@@ -159,6 +163,7 @@ export class Hall {
   async stop(): Promise<void> {
     clearInterval(this.#sweeping)
     await this.#bell.stop()
+    await this.presence.stop()
     await this.#computers.stop()
     const matches = await this.#all()
     this.#matches.clear()

@@ -68,6 +68,7 @@ export class Connection {
     this.#send({ type: 'welcome', coach: this.#visitor.coach, engine: this.#hall.engine, now: Date.now() })
     this.#pinged = performance.now()
     this.#socket.ping()
+    if (this.#visitor.coach !== null) this.#hall.presence.came(this.#visitor.coach)
   }
 
   #measured(): void {
@@ -142,7 +143,7 @@ export class Connection {
       }
       case 'claim': {
         const { match, side } = this.#seated(message.match)
-        return claim(match, side)
+        return claim(this.#hall, match, side)
       }
       case 'say':
         return this.#say(message)
@@ -221,6 +222,7 @@ export class Connection {
 
   #closed(): void {
     clearInterval(this.#pinging)
+    if (this.#visitor.coach !== null) this.#hall.presence.went(this.#visitor.coach)
     this.#hall.lobbyEars.delete(this.#tellLobby)
     for (const id of this.#tables.keys()) this.#leave(id)
   }

@@ -61,11 +61,13 @@ export async function agree(hall: Hall, match: LiveMatch, side: Side, what: Offe
 }
 
 /** The other coach is asked, has been silent for too long and is nowhere to be seen: the match is the claimant's. */
-export async function claim(match: LiveMatch, side: Side): Promise<void> {
+export async function claim(hall: Hall, match: LiveMatch, side: Side): Promise<void> {
   const { referee } = match
   if (referee === null || match.row.state !== 'live') throw new Refused(409, 'The match is not being played.')
   if (referee.asked !== other(side)) throw new Refused(409, 'It is not the other coach who is awaited.')
-  if (match.ears.has(other(side)) || match.row.seats[other(side)]?.computer !== null)
+  const theirId = match.row.coachIds[other(side)]
+  const isHere = theirId === null || (await hall.presence.isHere(theirId))
+  if (isHere || match.row.seats[other(side)]?.computer !== null)
     throw new Refused(409, 'The other coach is here.')
   const theirs = referee.entries.findLast(
     (entry) => entry.kind === 'input' && entry.by === other(side) && !entry.late,

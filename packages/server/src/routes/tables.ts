@@ -1,5 +1,4 @@
-import { EDITIONS } from '@touchback/engine'
-import { MOST_WORDS, type TableInfo, type Terms } from '@touchback/wire'
+import { MOST_WORDS, type TableInfo } from '@touchback/wire'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Visitor } from '../accounts/visitor.ts'
@@ -7,42 +6,10 @@ import { matchesWhere, matchOf, type MatchRow, tableInfo } from '../database/mat
 import { addWords, joinTable, openTable, withdraw } from '../lobby/tables.ts'
 import { notFound, Refused } from '../refused.ts'
 import type { Services } from '../services.ts'
+import { coachOf } from './coach-of.ts'
 import { addRoute } from './route.ts'
+import { BOOK, TEAM, TERMS, termsOf } from './terms.ts'
 
-const WEEK = 7 * 86_400
-
-const CLOCK = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('untimed') }),
-  z.strictObject({
-    type: z.literal('turn'),
-    seconds: z.int().min(10).max(3600),
-    bank: z.int().min(0).max(7200),
-  }),
-  z.strictObject({
-    type: z.literal('chess'),
-    seconds: z.int().min(60).max(WEEK),
-    increment: z.int().min(0).max(600),
-  }),
-  z.strictObject({ type: z.literal('days'), days: z.int().min(1).max(14) }),
-])
-
-const BOOK = z.enum(Object.keys(EDITIONS))
-
-const TERMS = z.strictObject({
-  book: BOOK,
-  clock: CLOCK.default({ type: 'untimed' }),
-  rated: z.boolean().default(false),
-  undo: z.enum(['off', 'until-dice']).default('until-dice'),
-  public: z.boolean().default(false),
-  delay: z.int().min(0).max(600).default(0),
-  tie: z.enum(['draw', 'overtime', 'shoot-out']).optional(),
-})
-
-const withoutUndefined = ({ tie, ...terms }: z.output<typeof TERMS>): Terms =>
-  tie === undefined ? terms : { ...terms, tie }
-
-/** A team file, read where teams are known. */
-const TEAM = z.record(z.string().max(40), z.unknown())
 const WORDS = z.string().max(MOST_WORDS)
 
 const NEW_TABLE = z.strictObject({
@@ -59,11 +26,6 @@ const LIST = z.strictObject({
 })
 
 const MOST_LISTED = 50
-
-const coachOf = ({ coach }: Visitor) => {
-  if (coach === null) throw new Refused(401, 'You are not signed in.')
-  return coach
-}
 
 export function tableRoutes(app: FastifyInstance, services: Services): void {
   const { database, hall } = services
@@ -102,7 +64,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
     body: NEW_TABLE,
     most: 60,
     handle: async ({ body, visitor }) => {
-      const row = await openTable(hall, coachOf(visitor), { ...body, terms: withoutUndefined(body.terms) })
+      const row = await openTable(hall, coachOf(visitor), { ...body, terms: termsOf(body.terms) })
       return { table: info(row, visitor) }
     },
   })

@@ -80,7 +80,7 @@ export class Person {
 type NodeSocket = new (url: string, options: { headers: Record<string, string> }) => Socket
 
 /** Node's own socket takes headers, which a browser's does not. */
-const socketTo = (url: string, headers: Record<string, string>): Socket =>
+export const socketTo = (url: string, headers: Record<string, string>): Socket =>
   new (WebSocket as unknown as NodeSocket)(`${url.replace(/^http/u, 'ws')}/api/v1/live`, { headers })
 
 const teamOf = (book: string, roster?: string): object => {

@@ -1,0 +1,105 @@
+import type { Ending, Terms } from '@touchback/wire'
+import type { Database } from '../database/database.ts'
+import { shownRating } from './ratings.ts'
+
+interface RatingRow {
+  readonly book: string
+  readonly mu: number
+  readonly sigma: number
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+}
+
+interface PlayedRow {
+  readonly id: string
+  readonly at_home: boolean
+  readonly terms: string
+  readonly ending: string
+  readonly over_at: Date
+  readonly seats: string
+  readonly opponent: string | null
+  readonly opponent_id: string | null
+}
+
+interface Seats {
+  readonly home: { computer: string | null; team: { draft: { name: string; roster: string } } }
+  readonly away: { computer: string | null; team: { draft: { name: string; roster: string } } }
+}
+
+const MOST_MATCHES = 100
+
+/** A finished match from a coach's side of it. */
+function played(row: PlayedRow) {
+  const ending = JSON.parse(row.ending) as Ending
+  const seats = JSON.parse(row.seats) as Seats
+  const [mine, theirs] = row.at_home ? (['home', 'away'] as const) : (['away', 'home'] as const)
+  return {
+    id: row.id,
+    book: (JSON.parse(row.terms) as Terms).book,
+    rated: (JSON.parse(row.terms) as Terms).rated,
+    overAt: row.over_at.getTime(),
+    result: ending.winner === 'draw' ? 'drawn' : ending.winner === mine ? 'won' : 'lost',
+    reason: ending.reason,
+    score: { for: ending.score[mine], against: ending.score[theirs] },
+    team: seats[mine].team.draft,
+    opponent: {
+      id: row.opponent_id,
+      name: seats[theirs].computer ?? row.opponent ?? 'a former coach',
+      computer: seats[theirs].computer !== null,
+      team: seats[theirs].team.draft.name,
+    },
+  } as const
+}
+
+/** What is told of a coach: who he is, his ratings, what he has played, and how it went. */
+export async function coachPage(
+  database: Database,
+  id: string,
+  viewer: string | null,
+): Promise<object | null> {
+  const coach = await database.one<{ id: string; name: string; guest: boolean; since: Date }>(
+    'select id, name, guest, "createdAt" as since from auth_user where id = $1',
+    [id],
+  )
+  if (coach === null) return null
+  const [ratings, rows] = await Promise.all([
+    database.rows<RatingRow>(
+      'select book, mu, sigma, played, won, drawn, lost from rating where coach = $1',
+      [id],
+    ),
+    database.rows<PlayedRow>(
+      `select m.id, m.home = $1 as at_home, m.terms, m.ending, m.over_at, m.seats, o.name as opponent, o.id as opponent_id
+       from match m left join auth_user o on o.id = case when m.home = $1 then m.away else m.home end
+       where $1 in (m.home, m.away) and m.state = 'over' and (m.public or $2 in (m.home, m.away))
+       order by m.over_at desc limit ${MOST_MATCHES}`,
+      [id, viewer],
+    ),
+  ])
+  const matches = rows.map(played)
+  const count = (result: string) => matches.filter((match) => match.result === result).length
+  const sum = (which: 'for' | 'against') => matches.reduce((all, { score }) => all + score[which], 0)
+  return {
+    coach: { id: coach.id, name: coach.name, guest: coach.guest, since: coach.since.getTime() },
+    ratings: ratings.map(({ mu, sigma, ...rest }) => ({ ...rest, rating: shownRating({ mu, sigma }) })),
+    statistics: {
+      played: matches.length,
+      won: count('won'),
+      drawn: count('drawn'),
+      lost: count('lost'),
+      touchdowns: { for: sum('for'), against: sum('against') },
+    },
+    matches,
+  }
+}
+
+/** The best of a book: whoever has played a few. */
+export async function ladder(database: Database, book: string): Promise<object[]> {
+  const rows = await database.rows<RatingRow & { id: string; name: string }>(
+    `select u.id, u.name, r.book, r.mu, r.sigma, r.played, r.won, r.drawn, r.lost
+     from rating r join auth_user u on u.id = r.coach where r.book = $1 order by r.mu - 3 * r.sigma desc limit 100`,
+    [book],
+  )
+  return rows.map(({ mu, sigma, ...rest }) => ({ ...rest, rating: shownRating({ mu, sigma }) }))
+}
