@@ -31,8 +31,16 @@ function wordsFor(error: unknown): { status: number; problem: string } {
 
 /** Losing the database is no mistake of ours: it is said, and people may try again. */
 const isDatabaseAway = (error: unknown): boolean => {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  return /^(ECONN|57P|08|53)/u.test(code) || /Connection terminated|timeout|connect/iu.test(message)
+  const {
+    code = '',
+    message = '',
+    body,
+  } = error as { code?: string; message?: string; body?: { code?: string } }
+  return (
+    /^(ECONN|57P|08|53)/u.test(code) ||
+    /Connection terminated|timeout|connect/iu.test(message) ||
+    body?.code === 'FAILED_TO_GET_SESSION'
+  )
 }
 
 /** The server without a port: everything that can be asked of it. */
@@ -83,7 +91,8 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
     const { status, problem } = away
       ? { status: 503, problem: 'The database is away at the moment: try again in a little while.' }
       : wordsFor(error)
-    if (status >= 500) request.log.error({ err: error }, problem)
+    if (away) request.log.warn({ err: error }, problem)
+    else if (status >= 500) request.log.error({ err: error }, problem)
     void reply.status(status).send({ problem })
   })
   app.setNotFoundHandler((_request, reply) => {

@@ -12,6 +12,7 @@ import { makeServices } from './services.ts'
 /** A server that is ready to listen. */
 export interface TouchbackServer {
   readonly app: FastifyInstance
+  readonly hall: Hall
   /** Where its own PostgreSQL keeps its data; null when it uses another's. */
   readonly folder: string | null
   /** One more door to it: whoever listens says where. */
@@ -66,6 +67,7 @@ export async function startServer(
 
   return {
     app,
+    hall,
     folder: own?.folder ?? null,
     door: () => {
       const server = createServer((request, response) => app.routing(request, response))

@@ -16,7 +16,8 @@ const options = (database: Database, secret: string, publicUrl: string | null) =
     baseURL: publicUrl ?? 'http://localhost',
     basePath: '/api/v1/never',
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // What it cannot do it says to us, and we say it.
+    logger: { disabled: true },
     user: { modelName: 'auth_user' },
     session: { modelName: 'auth_session', expiresIn: SESSION_DAYS * DAY, updateAge: 7 * DAY },
     account: { modelName: 'auth_account' },

@@ -78,6 +78,13 @@ export class Hall {
     }
   }
 
+  /** Drops a table from memory; whoever is at it has to come again. */
+  async forget(id: string): Promise<void> {
+    const match = await this.#known(id)
+    this.#matches.delete(id)
+    await match?.close()
+  }
+
   /** A table was changed here: whoever is at it hears of it, in every process. */
   async changed(id: string): Promise<void> {
     await (await this.#known(id))?.changed()
@@ -133,8 +140,7 @@ export class Hall {
   async #sweep(): Promise<void> {
     for (const match of await this.#all())
       if (match.ears.size === 0 && performance.now() - match.touched > FORGET_AFTER) {
-        this.#matches.delete(match.id)
-        await match.close()
+        await this.forget(match.id)
       }
     try {
       await this.settleAll()

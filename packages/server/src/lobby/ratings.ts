@@ -13,13 +13,9 @@ export interface Skill {
 export const shownRating = (skill: Skill): number => Math.round(1500 + 40 * ordinal(skill))
 
 /** What a match makes of two coaches' skills. */
-export function rated(
-  home: Skill,
-  away: Skill,
-  winner: Ending['winner'],
-): readonly [home: Skill, away: Skill] {
+function rated(home: Skill, away: Skill, winner: Ending['winner']): readonly [home: Skill, away: Skill] {
   const rank = winner === 'draw' ? [1, 1] : winner === 'home' ? [1, 2] : [2, 1]
-  const [[one = home] = [], [two = away] = []] = rate([[home], [away]], { rank })
+  const [[one], [two]] = rate([[home], [away]], { rank })
   return [one, two]
 }
 

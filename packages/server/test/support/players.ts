@@ -1,5 +1,5 @@
 import { BOTS } from '@touchback/bots'
-import { editionOf, type Side } from '@touchback/engine'
+import { type Choice, editionOf, type Side } from '@touchback/engine'
 import { suggestedDraft } from '@touchback/league'
 import { Follower, Line, RemoteMatch, type ServerMessage, type Socket, type TableInfo } from '@touchback/wire'
 import { startServer, type TouchbackServer } from '../../src/server.ts'
@@ -10,10 +10,11 @@ import { testConfig } from './config.ts'
 export async function listening(
   databaseUrl: string,
   more: Partial<Config> = {},
+  wanted = 0,
 ): Promise<{ server: TouchbackServer; url: string; stop: () => Promise<void> }> {
   const server = await startServer(testConfig(databaseUrl, more))
   const door = server.door()
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => door.listen(wanted, '127.0.0.1', resolve))
   const address = door.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return { server, url: `http://127.0.0.1:${port}`, stop: () => server.stop() }
@@ -83,7 +84,7 @@ type NodeSocket = new (url: string, options: { headers: Record<string, string> }
 export const socketTo = (url: string, headers: Record<string, string>): Socket =>
   new (WebSocket as unknown as NodeSocket)(`${url.replace(/^http/u, 'ws')}/api/v1/live`, { headers })
 
-const teamOf = (book: string, roster?: string): object => {
+export const teamOf = (book: string, roster?: string): object => {
   const edition = editionOf(book)
   const [first = ''] = Object.keys(edition.teams.rosters)
   return {
@@ -121,19 +122,34 @@ export class Player {
   readonly remote: RemoteMatch
   readonly line: Line
   readonly refusals: string[] = []
+  readonly troubles: (string | null)[] = []
   readonly others: ServerMessage[] = []
   follower: Follower | null = null
   readonly over: Promise<void>
+  /** The first rows are there. */
+  readonly begun: Promise<void>
   /** How many of its answers counted. */
   answered = 0
   #done: () => void = () => {}
+  #started: () => void = () => {}
+  /** Rows that were told once more. */
+  repeats = 0
+  /** Messages about matches it has not joined. */
+  strays = 0
   readonly #bot
   #thinking = false
-  paused = false
+  readonly #idle: boolean
+  readonly #told = new Set<number>()
 
-  constructor(person: Person, id: string, { url, seed = 1 }: { url?: string; seed?: number } = {}) {
+  constructor(
+    person: Person,
+    id: string,
+    { url, seed = 1, idle = false }: { url?: string; seed?: number; idle?: boolean } = {},
+  ) {
+    this.#idle = idle
     this.#bot = BOTS['random']?.(seed)
     this.over = new Promise((resolve) => (this.#done = resolve))
+    this.begun = new Promise((resolve) => (this.#started = resolve))
     this.line = person.line(url)
     this.remote = new RemoteMatch(this.line, id, {
       table: (table) => {
@@ -141,14 +157,27 @@ export class Player {
       },
       entry: (entry) => {
         this.#follow().hear(entry)
+        this.#started()
         void this.play()
       },
       again: (entries) => {
         this.follower = null
         for (const entry of entries) this.#follow().hear(entry)
+        if (entries.length > 0) this.#started()
         void this.play()
       },
+      trouble: (sentence) => this.troubles.push(sentence),
       other: (message) => this.others.push(message),
+    })
+    this.line.listen({
+      up: () => {},
+      down: () => {},
+      heard: (message) => {
+        if (message.type === 'refused' && message.match !== id) this.strays++
+        if (message.type !== 'entry' || message.match !== id) return
+        if (this.#told.has(message.entry.seq)) this.repeats++
+        this.#told.add(message.entry.seq)
+      },
     })
   }
 
@@ -163,9 +192,15 @@ export class Player {
     return this.remote.side
   }
 
+  /** What a program would choose; null when it is not asked. */
+  think(): Choice | null {
+    const game = this.follower?.game
+    return game?.decision?.side === this.side ? (this.#bot?.choose(game) ?? null) : null
+  }
+
   async play(): Promise<void> {
     const game = this.follower?.game
-    if (this.paused || this.#thinking || !game?.decision || game.decision.side !== this.side) return
+    if (this.#idle || this.#thinking || !game?.decision || game.decision.side !== this.side) return
     this.#thinking = true
     const choice = this.#bot?.choose(game)
     const sentence = choice === undefined ? 'no bot' : await this.remote.answer(choice)

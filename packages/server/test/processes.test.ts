@@ -1,0 +1,149 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from '../src/database/database.ts'
+import { emptyDatabase } from './support/database.ts'
+import { listening, Person, Player, twoAtATable } from './support/players.ts'
+
+let own: Awaited<ReturnType<typeof emptyDatabase>>
+let database: Database
+beforeAll(async () => {
+  own = await emptyDatabase()
+  database = await openDatabase(own.url, { connections: 2 })
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+const rowsIn = (id: string) =>
+  database.rows<{ seq: number; hash: string }>(
+    'select seq, hash from match_input where match = $1 order by seq',
+    [id],
+  )
+
+const sameEverywhere = async (id: string, players: readonly Player[]) => {
+  const rows = await rowsIn(id)
+  expect(rows.map(({ seq }) => seq)).toEqual([...rows.keys()])
+  for (const { remote, follower } of players) {
+    expect(remote.entries.map(({ seq }) => seq)).toEqual([...rows.keys()])
+    expect(follower?.game?.momentHash()).toBe(rows.at(-1)?.hash)
+  }
+}
+
+test('two servers on one database play one match, coaches on different ones, and stopping either costs nobody a move', async () => {
+  const one = await listening(own.url, { unlimited: true })
+  let two = await listening(own.url, { unlimited: true })
+  const { home, away, id } = await twoAtATable(one.url, { book: 'basic-sevens' })
+  const players = [
+    new Player(home, id, { url: one.url, seed: 3 }),
+    new Player(away, id, { url: two.url, seed: 4 }),
+  ]
+  const watcher = new Player(new Person(two.url), id)
+  await vi.waitFor(() => expect(players[0]!.answered).toBeGreaterThan(20), { timeout: 20_000, interval: 5 })
+  // The away coach's server stops in the middle, and another takes its place at the same address.
+  const { port } = new URL(two.url)
+  await two.stop()
+  const spare = await listening(own.url, { unlimited: true }, Number(port))
+  two = spare
+  await Promise.all([...players, watcher].map(({ over }) => over))
+  expect(players.flatMap(({ refusals }) => refusals)).toEqual([])
+  await sameEverywhere(id, [...players, watcher])
+  for (const player of [...players, watcher]) player.close()
+  await one.stop()
+  await two.stop()
+})
+
+test('two servers that answer the same question at once: one counts, and both know which', async () => {
+  const one = await listening(own.url, { unlimited: true })
+  const two = await listening(own.url, { unlimited: true })
+  const { home, away, id } = await twoAtATable(one.url, { book: 'sevens' })
+  // The same coach in two places, with two heads: both answer everything.
+  const players = [
+    new Player(home, id, { url: one.url, seed: 5 }),
+    new Player(home, id, { url: two.url, seed: 6 }),
+    new Player(away, id, { url: two.url, seed: 7 }),
+  ]
+  await vi.waitFor(() => expect(players[2]!.answered).toBeGreaterThan(15), { timeout: 30_000 })
+  expect(one.server.hall.writer.lost + two.server.hall.writer.lost).toBeGreaterThan(0)
+  for (const refusal of players.flatMap(({ refusals }) => refusals)) expect(refusal).toContain('has gone on')
+  for (const player of players) player.close()
+  await one.stop()
+  await two.stop()
+  const rows = await rowsIn(id)
+  expect(rows.map(({ seq }) => seq)).toEqual([...rows.keys()])
+})
+
+/** Something between a server and its database that can be cut. */
+async function cable(
+  url: string,
+): Promise<{ url: string; cut: () => void; mend: () => void; remove: () => void }> {
+  const there = new URL(url)
+  const ends = new Set<Socket>()
+  let isCut = false
+  const server: Server = createServer((near) => {
+    if (isCut) return void near.destroy()
+    const far = connect(Number(there.port), there.hostname)
+    for (const end of [near, far]) {
+      ends.add(end)
+      end.on('error', () => {})
+      end.on('close', () => {
+        ends.delete(end)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far)
+    far.pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const near = new URL(url)
+  near.port = String(typeof address === 'object' && address !== null ? address.port : 0)
+  const cut = () => {
+    isCut = true
+    for (const end of ends) end.destroy()
+  }
+  return {
+    url: near.href,
+    cut,
+    mend: () => (isCut = false),
+    remove: () => {
+      cut()
+      server.close()
+    },
+  }
+}
+
+test('the database is lost in the middle: tables say so, keep the choice, and go on when it is back', async () => {
+  const line = await cable(own.url)
+  const here = await listening(line.url, { unlimited: true })
+  const { home, away, id } = await twoAtATable(here.url, { book: 'sevens' })
+  const players = [new Player(home, id, { seed: 8 }), new Player(away, id, { seed: 9 })]
+  await vi.waitFor(() => expect(players[0]!.answered).toBeGreaterThan(5), { timeout: 20_000, interval: 5 })
+  line.cut()
+  await vi.waitFor(() => expect(players[0]!.troubles.at(-1)).toContain('The database is away'), {
+    timeout: 10_000,
+  })
+  const health = await fetch(`${here.url}/api/v1/health`)
+  expect(health.status).toBe(503)
+  expect((await home.get('/me')).status).toBe(503)
+  const before = (await rowsIn(id)).length
+  line.mend()
+  await vi.waitFor(() => expect(players[0]!.troubles.at(-1)).toBeNull(), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await rowsIn(id)).length).toBeGreaterThan(before + 10), {
+    timeout: 20_000,
+  })
+  // Again and again, while they play.
+  for (let i = 0; i < 5; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    line.cut()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    line.mend()
+  }
+  await Promise.all(players.map(({ over }) => over))
+  await sameEverywhere(id, players)
+  expect(players.flatMap(({ refusals }) => refusals)).toEqual([])
+  for (const player of players) player.close()
+  await here.stop()
+  line.remove()
+})
