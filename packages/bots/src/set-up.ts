@@ -1,6 +1,8 @@
 import {
   type Choice,
+  fromXY,
   type Game,
+  isHandler,
   type Match,
   other,
   type Player,
@@ -49,9 +51,16 @@ const KICKING: readonly Spot[] = [
 /** Squares behind the line, and on either side of the middle before the wide zones begin. */
 const DRAWN_FOR = { depth: 12, middle: 3 }
 
+/** Whoever throws or catches stays off the line while there is anybody else. */
+const HANDS_OFF_THE_LINE = 50
+
 const SUITS: Readonly<Record<Who, (match: Match, player: Player) => number>> = {
   strong: (match, player) =>
-    3 * match.kit(player).st + 8 * sturdiness(match, player) - 6 * nimbleness(match, player),
+    3 * match.kit(player).st +
+    8 * sturdiness(match, player) -
+    6 * nimbleness(match, player) -
+    match.kit(player).ma / 2 -
+    (isHandler(match, player) ? HANDS_OFF_THE_LINE : 0),
   quick: (match, player) => 2 * match.kit(player).ma + 6 * nimbleness(match, player),
   hands: handling,
   any: (match, player) => sturdiness(match, player),
@@ -96,6 +105,7 @@ function spotsFor(match: Match, side: Side, wanted: number): Post[] {
     if (posts.length >= wanted || depth > behind || Math.abs(across) > middle) return
     const at = squareAt(scrimmage[side] + back * depth, middle + across)
     if (!match.isOnPitch(at) || posts.some((post) => post.at === at)) return
+    if (pitch.trapdoors?.some((xy) => fromXY(xy) === at)) return
     const zone = across < -room ? 'left' : across > room ? 'right' : null
     if (zone !== null && inZone[zone] >= lineUp.perWideZone) return
     if (zone !== null) inZone[zone]++
