@@ -1,3 +1,4 @@
+import { storedMatch } from './stored.ts'
 import type { Page } from '@playwright/test'
 import { editionOf, EDITIONS, Game, SeededDice, type XY } from '@touchback/engine'
 import { LESSONS } from '../src/learn/lessons.ts'
@@ -79,7 +80,7 @@ test('lessons can be skipped, begun again and left, and the match on the device 
   await page.goto('./')
   await page.getByRole('button', { name: /Two coaches/ }).click()
   await expect(page.locator('svg.board')).toBeVisible()
-  const before = await page.evaluate(() => localStorage.getItem('touchback.match'))
+  const before = await storedMatch(page)
   await page.goto('./#/learn')
   const coach = coachBar(page)
   const { click } = pupil(page)
@@ -94,5 +95,5 @@ test('lessons can be skipped, begun again and left, and the match on the device 
   }
   await coach.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Touchback' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('touchback.match'))).toBe(before)
+  expect(await storedMatch(page)).toBe(before)
 })

@@ -1,3 +1,4 @@
+import { storedRecord } from './stored.ts'
 import {
   type Choice,
   type Decision,
@@ -36,12 +37,7 @@ const lastRead = new WeakMap<Page, { readonly mark: string; readonly kept: OldMa
 /** The match as the page has kept it, in short. */
 export async function keptMatch(page: Page): Promise<OldMatch | null> {
   const last = lastRead.get(page)
-  const { mark, text } = await page.evaluate((known) => {
-    const record = localStorage.getItem('touchback.match') ?? 'null'
-    // A record only ever grows at its end, or is another one.
-    const now = `${record.length} ${record.slice(0, 2000)} ${record.slice(-2000)}`
-    return { mark: now, text: now === known ? null : record }
-  }, last?.mark)
+  const { mark, text } = await storedRecord(page, last?.mark)
   if (text === null && last !== undefined) return last.kept
   const read = JSON.parse(text ?? 'null') as OldMatch | KeptFile | null
   if (read === null) return null

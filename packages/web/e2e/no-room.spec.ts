@@ -5,9 +5,11 @@ test('without room on the device a match is played all the same, and says that i
 }) => {
   await instantly(page)
   await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
+    const full = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
+    Storage.prototype.setItem = full
+    IDBObjectStore.prototype.put = full
   })
   await page.goto('./')
   await page.getByRole('button', { name: /Play now/ }).click()

@@ -1,3 +1,4 @@
+import { storedMatch } from './stored.ts'
 import { readFileSync } from 'node:fs'
 import { EDITIONS } from '@touchback/engine'
 import { expect, expectNoOverflow, instantly, test } from './support.ts'
@@ -119,13 +120,10 @@ test('one’s own team takes the field, with the clock and the rules agreed on',
   await page.getByRole('checkbox', { name: /^Weather/ }).uncheck()
   await page.getByRole('button', { name: 'Kick off' }).first().click()
   await expect(page.locator('svg.board')).toBeVisible()
-  const kept = await page.evaluate(
-    () =>
-      JSON.parse(localStorage.getItem('touchback.match') ?? 'null') as {
-        spec: { teams: { away: { name: string } }; options: { modules: string[] } }
-        settings: unknown
-      },
-  )
+  const kept = JSON.parse(await storedMatch(page)) as {
+    spec: { teams: { away: { name: string } }; options: { modules: string[] } }
+    settings: unknown
+  }
   expect(kept.spec.teams.away.name).toBe(name)
   expect(kept.spec.options.modules).not.toContain('weather')
   expect(kept.settings).toMatchObject({ clock: 120, coaches: { home: 'rookie', away: 'human' } })

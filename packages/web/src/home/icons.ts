@@ -4,6 +4,8 @@ export const ICONS = {
   choose: 'M4 9h14M24 9h4M4 23h4M14 23h14M21 6v6M21 9a3 3 0 1 0 .01 0M11 20v6',
   /** A ball's flight taken up where it stopped. */
   continue: 'M5 6v20M11 6l16 10-16 10z',
+  /** A cup. */
+  leagues: 'M9 5h14v8a7 7 0 0 1-14 0zM9 8H4c0 5 2 7 5.500 7.500M23 8h5c0 5-2 7-5.500 7.500M16 20v5M10 27h12',
   teams: 'M16 3l11 4v8c0 7-4.500 11.500-11 14C9.500 26.500 5 22 5 15V7zM16 9v12M10.500 13h11',
   replays: 'M6 10a12 12 0 1 1-1.500 9M6 4v6h6M14 11l7 5-7 5z',
   rulebook:

@@ -12,11 +12,14 @@ export function saveFile(name: string, text: string, type = 'application/json'):
 const LARGEST = 20_000_000
 
 /** The text of the first file picked, and room to pick it again; null when none was. */
-export async function pickedText(input: HTMLInputElement): Promise<Reading<string> | null> {
+export async function pickedText(
+  input: HTMLInputElement,
+  largest = LARGEST,
+): Promise<Reading<string> | null> {
   const file = input.files?.[0]
   if (file === undefined) return null
   try {
-    if (file.size > LARGEST) return { value: null, problem: 'It is far too large for one of ours.' }
+    if (file.size > largest) return { value: null, problem: 'It is far too large for one of ours.' }
     return { value: await file.text(), problem: null }
   } catch {
     return { value: null, problem: 'It cannot be read.' }

@@ -5,7 +5,7 @@ import type { MatchSession } from '../match/session/session.svelte.ts'
 import { standing, whereabouts } from './kept-match.ts'
 import { keepReplay, keepUnread } from './replays.ts'
 import { go } from './router.svelte.ts'
-import { currentText, keepMatch, onKeptElsewhere } from './storage.ts'
+import { currentText, keepMatch, onKeptElsewhere, readCurrent } from './storage.ts'
 
 /** Fewer choices than this are a coin and two set-ups: nobody misses them. */
 const WORTH_KEEPING = 6
@@ -53,11 +53,23 @@ class Playing {
   /** Keeps the match after every choice, and for good when it is over. */
   readonly #keep = (kept: KeptMatch): void => {
     const text = writeMatchFile(kept)
-    this.unkept = !keepMatch(text)
+    this.#store(text)
     const game = this.session?.game
     if (game === undefined || game.decision !== null) return
     const { home, away } = game.state.teams
     void keepReplay(kept, text, { score: [home.score, away.score], finished: true })
+  }
+
+  #store(text: string): void {
+    void keepMatch(text).then((kept) => {
+      this.unkept = !kept
+    })
+  }
+
+  /** The match is played here from now on, as the other tab has left it. */
+  async takeOver(): Promise<void> {
+    await readCurrent()
+    this.restore()
   }
 
   /** Begins a new match and shows it. */
@@ -106,7 +118,7 @@ class Playing {
     this.problem = null
     this.note = null
     const { kept } = session
-    this.unkept = kept !== null && !keepMatch(writeMatchFile(kept))
+    if (kept !== null) this.#store(writeMatchFile(kept))
     go('/match')
   }
 

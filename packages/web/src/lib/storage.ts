@@ -1,4 +1,5 @@
-import { keptText } from './keep.ts'
+import { device } from './device.ts'
+import { keep, keptText } from './keep.ts'
 import { freshId } from './random.ts'
 
 const CURRENT = 'touchback.match'
@@ -43,20 +44,46 @@ function tellTabsApart(): void {
 }
 if ('BroadcastChannel' in globalThis) tellTabsApart()
 
-/** Keeps a text on the device. False when there is no room for it. */
-function keepText(key: string, text: string): boolean {
+/** The match in progress, as this page knows it: every tab reads it when it is opened, and when another has had it. */
+let current: string | null = null
+
+/** Where it lies in the device's database. */
+const PAPER = 'match'
+
+/** Reads the match in progress; call before it is asked for, and when another tab may have changed it. */
+export async function readCurrent(): Promise<void> {
   try {
-    localStorage.setItem(key, text)
+    const kept = await (await device()).get('papers', PAPER)
+    current = typeof kept === 'string' ? kept : null
+  } catch {
+    current = null
+  }
+}
+
+/** Pages of old kept the match elsewhere: it moves to where it belongs now. */
+function moveOld(): void {
+  const old = keptText(CURRENT)
+  if (old === null) return
+  current = old
+  void store(old).then((kept) => {
+    if (kept) localStorage.removeItem(CURRENT)
+  })
+}
+
+async function store(text: string): Promise<boolean> {
+  try {
+    await (await device()).put('papers', text, PAPER)
     return true
   } catch {
     return false
   }
 }
 
-/** False when the device has no room for it. */
-export function keepMatch(text: string): boolean {
-  keepText(HOLDER, JSON.stringify(tab))
-  return keepText(CURRENT, text)
+/** Keeps the match. False when the device has no room for it. */
+export function keepMatch(text: string): Promise<boolean> {
+  current = text
+  keep(HOLDER, tab)
+  return store(text)
 }
 
 /** Tells when another tab of this browser has begun to keep its match. */
@@ -67,7 +94,10 @@ export function onKeptElsewhere(taken: () => void): void {
 }
 
 /** What is kept as the match in progress on this device, whatever it is. */
-export const currentText = (): string | null => keptText(CURRENT)
+export function currentText(): string | null {
+  moveOld()
+  return current
+}
 
 /** What a kept text says of the match, without a look at whether it is one. */
 export interface Glance {

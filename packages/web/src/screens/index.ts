@@ -14,5 +14,6 @@ export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component
   replay: () => import('./Replay.svelte'),
   replays: () => import('./Replays.svelte'),
   rulebook: () => import('./Rulebook.svelte'),
+  device: () => import('./Device.svelte'),
   settings: () => import('./Settings.svelte'),
 }

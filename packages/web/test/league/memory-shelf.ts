@@ -1,5 +1,5 @@
 import type { Papers } from '../../src/league/book/book.ts'
-import type { LeagueHead } from '../../src/league/book/head.ts'
+import type { LeagueHead } from '../../src/league/book/head-shape.ts'
 import type { Added, Shelf, Shelved } from '../../src/league/book/shelf.ts'
 
 /** Leagues in memory: what a device keeps, and what another page of it would hear. */

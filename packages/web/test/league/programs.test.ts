@@ -46,8 +46,8 @@ test.each(Object.keys(EDITIONS))(
     ).toEqual([1, 0, 0, 0])
     const [draw] = nextDraw(book.league)
     expect(draw?.text).toBe('Draw round 2')
-    const { value: writing } = drawWriting(book.league, draw!.competition, new Dice(new SeededDice(1)))
-    expect(await book.append(writing!)).toBeNull()
+    const { value: drawing } = drawWriting(book.league, draw!.competition, new Dice(new SeededDice(1)))
+    expect(await book.append(drawing!.writing)).toBeNull()
     expect(nextDraw(book.league)).toEqual([])
     const [own] = Object.values(book.league.fixtures).filter(
       ({ round, home, away }) => round === 2 && [home, away].includes('team-1'),

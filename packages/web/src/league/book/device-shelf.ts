@@ -1,6 +1,6 @@
 import { device } from '../../lib/device.ts'
 import type { Papers } from './book.ts'
-import type { LeagueHead } from './head.ts'
+import type { LeagueHead } from './head-shape.ts'
 import type { Added, Shelf, Shelved } from './shelf.ts'
 
 const CHANNEL = 'touchback.leagues'

@@ -1,46 +1,6 @@
 import { type League, openSeason } from '@touchback/league'
 import { leaguePage } from '@touchback/league/views'
-import { object, optional, type Reader, text, whole } from '@touchback/engine/doors'
-
-/** What lists and the first page show of a league, so that its log need not be read for that. */
-export interface LeagueHead {
-  readonly id: string
-  /** Of how a league is kept: a larger one was written by a newer page. */
-  readonly version: number
-  readonly name: string
-  readonly edition: string
-  /** The coach who keeps it on this device. */
-  readonly me: string
-  readonly season: string
-  readonly teams: number
-  readonly entries: number
-  /** When something was written in it last, in milliseconds. */
-  readonly touched: number
-  /** What waits for the coaches here. */
-  readonly toPlay: number
-  readonly toConfirm: number
-  readonly toClose: number
-}
-
-export const VERSION = 1
-
-const COUNT = whole(0, 1_000_000)
-export const readHead: Reader<LeagueHead> = object({
-  id: text(80),
-  version: whole(1, 1_000_000),
-  name: text(120),
-  edition: text(60),
-  me: text(60),
-  season: text(120),
-  teams: COUNT,
-  entries: COUNT,
-  touched: whole(0, Number.MAX_SAFE_INTEGER),
-  toPlay: COUNT,
-  toConfirm: COUNT,
-  toClose: COUNT,
-  /** What newer pages may add. */
-  more: optional((value: unknown) => value),
-})
+import { type LeagueHead, VERSION } from './head-shape.ts'
 
 /** What is to be shown of a league as it stands now. */
 export function headOf(id: string, me: string, league: League, now: number): LeagueHead {

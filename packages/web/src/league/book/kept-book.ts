@@ -8,7 +8,8 @@ import {
   LeagueLog,
 } from '@touchback/league'
 import type { LeagueBook, Papers, Writing } from './book.ts'
-import { headOf, VERSION } from './head.ts'
+import { headOf } from './head.ts'
+import { VERSION } from './head-shape.ts'
 import type { Shelf } from './shelf.ts'
 
 const BEHIND =

@@ -3,7 +3,7 @@ import type { Change, Entry, League } from '@touchback/league'
 import { freshId } from '../../lib/random.ts'
 import type { LeagueBook, Writing } from './book.ts'
 import { DeviceShelf } from './device-shelf.ts'
-import { type LeagueHead, readHead, VERSION } from './head.ts'
+import { type LeagueHead, readHead, VERSION } from './head-shape.ts'
 import { KeptBook } from './kept-book.ts'
 import { kinship, type Kinship, type LeagueGlance } from './league-file.ts'
 

@@ -1,5 +1,5 @@
 import type { Papers } from './book.ts'
-import type { LeagueHead } from './head.ts'
+import type { LeagueHead } from './head-shape.ts'
 
 /** What became of entries that were to be added. `behind`: others have written in the meantime, and nothing was added. */
 export type Added = 'added' | 'behind' | 'no-room'

@@ -1,5 +1,5 @@
 import { Dice, type Reading, SeededDice } from '@touchback/engine'
-import { type Competition, fixturesOf, type League, nextRound } from '@touchback/league'
+import { type Competition, type Draw, fixturesOf, type League, nextRound } from '@touchback/league'
 import { stageName } from '@touchback/words'
 import type { Writing } from '../book/book.ts'
 
@@ -7,23 +7,22 @@ import type { Writing } from '../book/book.ts'
 const isByLot = ({ format, drawn }: Competition): boolean =>
   format === 'play-offs' || (format === 'knock-out' && drawn.length === 0)
 
+/** A round that has been drawn and not been written yet. */
+export interface Drawing {
+  readonly writing: Writing
+  readonly pairings: Draw
+}
+
 /** The next round of a competition as it would be written, or why it cannot be drawn. */
-export function drawWriting(league: League, id: string, dice: Dice): Reading<Writing> {
+export function drawWriting(league: League, id: string, dice: Dice): Reading<Drawing> {
   const competition = league.competitions[id]
   const lots = competition !== undefined && isByLot(competition) ? dice : null
   const { value: next, problem } = nextRound(league, id, lots)
   if (next === null) return { value: null, problem }
   const { round, pairings } = next
-  return {
-    value: {
-      type: 'round-drawn',
-      competition: id,
-      round,
-      pairings,
-      ...(lots === null ? {} : { dice: lots.since }),
-    },
-    problem: null,
-  }
+  const lotsDrawn = lots === null ? {} : { dice: lots.since }
+  const writing: Writing = { type: 'round-drawn', competition: id, round, pairings, ...lotsDrawn }
+  return { value: { writing, pairings }, problem: null }
 }
 
 /** Competitions whose next round can be drawn now, and what the button says. A round waits until the one before has been played. */
@@ -42,4 +41,10 @@ export function nextDraw(league: League): { competition: string; text: string }[
       stage === null ? `round ${drawn.length + 1}` : `the ${stageName(stage)}${stage === 'final' ? '' : 's'}`
     return [{ competition: id, text: `Draw ${what}${several ? ` of ${name}` : ''}` }]
   })
+}
+
+/** A round as it is shown when it has been drawn. */
+export interface DrawnRound {
+  readonly title: string
+  readonly pairings: Draw
 }

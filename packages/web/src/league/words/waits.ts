@@ -1,4 +1,4 @@
-import type { LeagueHead } from '../book/head.ts'
+import type { LeagueHead } from '../book/head-shape.ts'
 
 const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]

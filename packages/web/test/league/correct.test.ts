@@ -1,0 +1,53 @@
+import { EDITIONS } from '@touchback/engine'
+import { expect, test } from 'vitest'
+import {
+  correctedReport,
+  correction,
+  entryOfReport,
+  rosterThen,
+  sheetOf,
+} from '../../src/league/correct/report-entry.ts'
+import { counted, injured } from '../../src/league/table-report/sheet.ts'
+import { demoBook } from './demo.ts'
+import { playAll } from './quick.ts'
+
+test('a report on a sheet and back is the same report', async () => {
+  const { book } = await demoBook()
+  await playAll(book)
+  for (const { report } of Object.values(book.league.fixtures)) {
+    expect(correctedReport(report!, sheetOf(report!))).toEqual(report)
+    const { away } = report!.sides
+    const [player = ''] = Object.keys(away.players)
+    const told = injured(counted(sheetOf(report!), 'away', player, 'casualties', 1), 'away', player, 'niggle')
+    const changed = correctedReport(report!, told)
+    expect(sheetOf(changed)).toEqual(told)
+    expect(correctedReport(changed, sheetOf(changed))).toEqual(changed)
+  }
+})
+
+test.each(Object.keys(EDITIONS))(
+  '%s: a correction is told before it is done, changes what it said, and stands in the log with its reason',
+  async (edition) => {
+    const { book } = await demoBook(edition)
+    await playAll(book)
+    const [match = ''] = Object.keys(book.league.fixtures)
+    const { report, home } = book.league.fixtures[match]!
+    const [player = ''] = Object.keys(report!.sides.home.players)
+    const sheet = counted(sheetOf(report!), 'home', player, 'touchdowns', 1)
+    const writing = correction(book.league, book.entries, match, sheet, ' a slip of the pen ')!
+    expect(writing).toMatchObject({ entry: entryOfReport(book.entries, match)!.no, why: 'a slip of the pen' })
+    const { value: changes } = book.preview(writing)
+    expect(changes!.map(({ line }) => line).join('\n')).toMatch(/touchdowns: 2-1 → 3-1/u)
+    expect(await book.append(writing)).toBeNull()
+    expect(book.league.fixtures[match]?.report?.score).toEqual({ home: 3, away: 1 })
+    expect(book.league.teams[home]?.team.players.find(({ id }) => id === player)?.feats.touchdowns).toBe(1)
+    expect(book.entries.at(-1)).toMatchObject({ type: 'corrected', why: 'a slip of the pen' })
+    const { home: ours } = report!.sides
+    expect(
+      rosterThen(book.league.teams[home]!.team, ours)
+        .players.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(Object.keys(ours.players).toSorted())
+    expect(correction(book.league, book.entries, 'nowhere', sheet, '')).toBeNull()
+  },
+)
