@@ -13,19 +13,9 @@ import {
 import { own } from '@touchback/engine/doors'
 import { draftProblems, matchTeams, type TeamFile } from '@touchback/league'
 import { isClock, isUndoPolicy, type UndoPolicy } from '../match/session/kept.ts'
-import {
-  firstEdition,
-  lineUp,
-  pairedRosters,
-  randomTeam,
-  suggestedTeam,
-  usualOptions,
-} from '../lib/line-up.ts'
-import { oneOf } from '../lib/random.ts'
+import { firstEdition, lineUp, pairedRosters, usualOptions } from '../lib/line-up.ts'
 import { teams } from '../lib/teams.svelte.ts'
-
-/** Where a team comes from: one's own (by id), or drawn up for a list. */
-export type Source = `own:${string}` | `suggested:${string}` | `random:${string}`
+import { type Source, teamFrom } from './source.ts'
 
 export interface Seat {
   readonly coach: string
@@ -107,15 +97,7 @@ export class Plan {
   }
 
   #from(source: Source): Pick<Seat, 'source' | 'team'> {
-    const [kind, id = ''] = source.split(':')
-    const own = kind === 'own' ? teams.find(id) : null
-    const roster =
-      this.edition.teams.rosters[id] === undefined ? oneOf(Object.keys(this.edition.teams.rosters)) : id
-    return {
-      source,
-      team:
-        own ?? (kind === 'random' ? randomTeam(this.edition, roster) : suggestedTeam(this.edition, roster)),
-    }
+    return { source, team: teamFrom(this.edition, source) }
   }
 
   book(id: string): void {

@@ -83,5 +83,5 @@ export function beginningsOf(told: readonly Told[]): Beginnings {
 }
 
 /** The address of the picture in which it happens. */
-export const pictureAddress = (id: string, { step, shown }: Pick<Mark, 'step' | 'shown'>): string =>
-  `#/replay/${id}?step=${step}&event=${shown}`
+export const pictureAddress = (address: string, { step, shown }: Pick<Mark, 'step' | 'shown'>): string =>
+  `#${address}?step=${step}&event=${shown}`

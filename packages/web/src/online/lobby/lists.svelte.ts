@@ -1,0 +1,55 @@
+import type { CoachName, Line, TableInfo } from '@touchback/wire'
+import { call } from '../api.ts'
+
+/** What goes on in the lobby, asked for again whenever it changes. */
+export class Lists {
+  open = $state.raw<readonly TableInfo[]>([])
+  live = $state.raw<readonly TableInfo[]>([])
+  over = $state.raw<readonly TableInfo[]>([])
+  here = $state.raw<readonly CoachName[]>([])
+  problem = $state<string | null>(null)
+  /** Everything has been asked for once. */
+  known = $state(false)
+  #asking = false
+  #again = false
+
+  /** Follows the lobby over a line until what this gives is called. */
+  follow(line: Line): () => void {
+    const stop = line.listen({
+      up: () => {
+        line.say({ type: 'lobby', on: true })
+        void this.ask()
+      },
+      down: () => {},
+      heard: ({ type }) => {
+        if (type === 'lobby') void this.ask()
+      },
+    })
+    return () => {
+      line.say({ type: 'lobby', on: false })
+      stop()
+    }
+  }
+
+  /** One question at a time; what changes meanwhile is asked for afterwards. */
+  async ask(): Promise<void> {
+    this.#again = this.#asking
+    if (this.#asking) return
+    this.#asking = true
+    await this.#askAll()
+    this.#asking = false
+    if (this.#again) await this.ask()
+  }
+
+  async #askAll(): Promise<void> {
+    const list = (state: string) => call<{ tables: readonly TableInfo[] }>('GET', `/tables?state=${state}`)
+    const people = call<{ coaches: readonly CoachName[] }>('GET', '/here')
+    const [open, live, over] = await Promise.all([list('open'), list('live'), list('over')])
+    this.problem = open.problem ?? live.problem ?? over.problem
+    this.open = open.value?.tables ?? this.open
+    this.live = live.value?.tables ?? this.live
+    this.over = over.value?.tables ?? this.over
+    this.here = (await people).value?.coaches ?? this.here
+    this.known = true
+  }
+}
