@@ -1,6 +1,7 @@
 /** Small drawings for the ways in, on a 32 x 32 grid; stroked, not filled. */
 export const ICONS = {
   two: 'M10 13a4 4 0 1 0 .01 0M3 27c0-6 3-9 7-9s7 3 7 9M19 7h8v8h-8zM17 20c1-1.300 3-2 6-2 4 0 7 3 7 9',
+  online: 'M16 4a12 12 0 1 0 .010 0M4 16h24M16 4c-5 4-5 20 0 24M16 4c5 4 5 20 0 24',
   choose: 'M4 9h14M24 9h4M4 23h4M14 23h14M21 6v6M21 9a3 3 0 1 0 .01 0M11 20v6',
   /** A ball's flight taken up where it stopped. */
   continue: 'M5 6v20M11 6l16 10-16 10z',
