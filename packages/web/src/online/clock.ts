@@ -30,7 +30,13 @@ export function clockWords(clock: Clock): string {
 }
 
 /** Clocks that feel alike, to choose a table by. */
-export const PACES = { any: 'Any clock', untimed: 'No clock', turn: 'By the turn', chess: 'By the match', days: 'Days' } as const
+export const PACES = {
+  any: 'Any clock',
+  untimed: 'No clock',
+  turn: 'By the turn',
+  chess: 'By the match',
+  days: 'Days',
+} as const
 export type Pace = keyof typeof PACES
 
 export const bookName = (book: string): string => own(EDITIONS, book)?.name ?? book

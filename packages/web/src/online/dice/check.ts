@@ -17,7 +17,10 @@ export function checkDice({ rows, proof }: MatchFile, promised: string | null): 
   if (proof === undefined)
     return { value: null, problem: 'This record says nothing about where its dice came from.' }
   const { commitment, words } = proof
-  const { dice, problem } = verifyDice(proof, rows.flatMap((row) => row.dice))
+  const { dice, problem } = verifyDice(
+    proof,
+    rows.flatMap((row) => row.dice),
+  )
   const promise = promised === null ? 'unknown' : promised === commitment ? 'same' : 'other'
   return { value: { dice, problem, commitment, words, promise }, problem: null }
 }

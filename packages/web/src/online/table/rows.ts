@@ -50,7 +50,5 @@ export function playedGame(spec: MatchSpec, inputs: readonly Input[]): Reading<G
     if (!differs) throw error
     return { value: null, problem: error.message }
   }
-  return game === null
-    ? { value: null, problem: 'The match has not begun.' }
-    : { value: game, problem: null }
+  return game === null ? { value: null, problem: 'The match has not begun.' } : { value: game, problem: null }
 }
