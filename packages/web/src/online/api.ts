@@ -3,7 +3,7 @@ import type { Reading } from '@touchback/engine'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What to say when nobody answers. */
-export const UNREACHED = 'The server cannot be reached just now. Try again in a moment.'
+const UNREACHED = 'The server cannot be reached just now. Try again in a moment.'
 
 const problemIn = (told: unknown): string => {
   const { problem } = Object(told) as { readonly problem?: unknown }

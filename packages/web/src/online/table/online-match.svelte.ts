@@ -150,21 +150,16 @@ export class OnlineMatch {
   }
 
   #heard(message: ServerMessage): void {
-    switch (message.type) {
-      case 'chat': {
-        const known = new Set(this.chat.map(({ no }) => no))
-        this.chat = [...this.chat, ...message.lines.filter(({ no }) => !known.has(no))]
-        return
-      }
-      case 'here':
-        this.present = message
-        return
-      case 'refused':
-        if (!this.#seat?.refused(message.sentence)) this.note = message.sentence
-        return
-      case 'problem':
-        this.note = message.sentence
-    }
+    if (message.type === 'chat') this.#heardTalk(message.lines)
+    else if (message.type === 'here') this.present = message
+    else if (message.type === 'problem') this.note = message.sentence
+    else if (message.type === 'refused' && this.#seat?.refused(message.sentence) !== true)
+      this.note = message.sentence
+  }
+
+  #heardTalk(lines: readonly ChatLine[]): void {
+    const known = new Set(this.chat.map(({ no }) => no))
+    this.chat = [...this.chat, ...lines.filter(({ no }) => !known.has(no))]
   }
 
   say(message: ClientMessage): void {

@@ -22,7 +22,7 @@ export class OnlineTable implements Table {
   readonly #hands: Hands
   #seat: Seat | null = null
   /** What came before anybody sat down. */
-  #waiting: News[] = []
+  readonly #waiting: News[] = []
   /** The number of the input that comes next, and of the first that this page sees coming. */
   #count: number
   readonly #first: number
