@@ -5,6 +5,7 @@ import { editionOf, Game, SeededDice } from '@touchback/engine'
 import { matchTeams, suggestedDraft } from '@touchback/league'
 import type { OldMatch } from './match.ts'
 import { caseNamed, everyCase } from './positions.ts'
+import { LEAGUE, playedLeague, shelve } from './played-league.ts'
 import { instantly, remember } from './support.ts'
 
 /** A match that has come to some question of the book. */
@@ -29,6 +30,27 @@ function finishedMatch(): OldMatch {
   if (coach === undefined) throw new Error('there is no random coach')
   while (game.decision !== null) game.choose(coach.choose(game))
   return { format: 'touchback-match', version: 1, settings, ...inputsOf(game) }
+}
+
+/** A page of a league that has been played. */
+function inLeague(...parts: readonly string[]): Pick<Screen, 'address' | 'open'> {
+  return {
+    address: `./#/league/${LEAGUE}/${parts.join('/')}`,
+    open: async (page) => {
+      await page.goto('./#/leagues')
+      await expect(page.locator('h1').first()).toBeAttached()
+      await shelve(page, playedLeague())
+    },
+  }
+}
+async function toTeam(page: Page): Promise<void> {
+  await page.locator('main li a').first().click()
+  await expect(page.locator('figure canvas')).toHaveCount(2)
+}
+async function toPlayer(page: Page): Promise<void> {
+  await toTeam(page)
+  await page.getByRole('region', { name: 'Squad' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Match by match' })).toBeVisible()
 }
 
 /** A screen as a coach finds it, by its address and what is on the device. */
@@ -112,6 +134,14 @@ export const SCREENS: readonly Screen[] = [
     address: './#/replay/current/report',
     open: (page) => remember(page, { 'touchback.match': finishedMatch() }),
   },
+  { name: 'teams of a league', ...inLeague('teams') },
+  { name: 'team of a league', ...inLeague('teams'), first: toTeam },
+  { name: 'player of a league', ...inLeague('teams'), first: toPlayer },
+  { name: 'statistics', ...inLeague('statistics', 'players') },
+  { name: 'head to head', ...inLeague('statistics', 'meetings') },
+  { name: 'hall of fame', ...inLeague('fame') },
+  { name: 'export', ...inLeague('export') },
+  { name: 'projector', ...inLeague('projector') },
 ]
 
 const keep = (page: Page, name: string) => remember(page, { 'touchback.match': matchAt(name) })

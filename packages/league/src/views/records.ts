@@ -53,11 +53,15 @@ export function records(league: League): LeagueRecord[] {
     const tried = attempts[record]
     const count = tried.reduce((best, each) => Math.max(best, each.count), 0)
     if (count === 0) return []
-    return [
-      { record, count, holders: tried.filter((each) => each.count === count).map(({ holder }) => holder) },
-    ]
+    const holders = tried.filter((each) => each.count === count).map(({ holder }) => named(league, holder))
+    return [{ record, count, holders }]
   })
 }
+
+const named = (league: League, holder: Holder): Holder =>
+  holder.team === null || holder.player === null
+    ? holder
+    : { ...holder, name: playerName(league, holder.team, holder.player) }
 
 function attemptsIn(league: League): Record<RecordId, Attempt[]> {
   const matches = settledMatches(league)
@@ -67,7 +71,7 @@ function attemptsIn(league: League): Record<RecordId, Attempt[]> {
   const deeds = matches.flatMap(deedsIn)
   const byPlayer = (feat: 'touchdowns' | 'completions' | 'casualties') =>
     deeds.map(({ fixture, team, player, line }) =>
-      attempt(line.feats[feat], { match: fixture.id, team, player, name: playerName(league, team, player) }),
+      attempt(line.feats[feat], { match: fixture.id, team, player }),
     )
   const careers = (what: 'worth' | 'treasury') =>
     Object.values(league.teams).map(({ team }) => attempt(mostOf(team.matches, what), { team: team.id }))

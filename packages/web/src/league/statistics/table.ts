@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly href?: (row: Row) => string
   /** Its text is words, though it is sorted by a number. */
   readonly words?: true
+  /** There is no room for it on a phone. */
+  readonly wide?: true
   /** A team whose crest stands before it. */
   readonly crest?: (row: Row) => string
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { BOTS, playSeason } from '@touchback/bots'
+import { EDITIONS } from '@touchback/engine'
+import type { Entry, League } from '@touchback/league'
+
+/** A league that has been played, as its log has it. */
+export interface PlayedLeague {
+  readonly entries: readonly Entry[]
+  readonly league: League
+}
+
+let played: PlayedLeague | null = null
+
+/** Two seasons of four teams between coaches without a plan, by the first of our books. */
+export function playedLeague(): PlayedLeague {
+  if (played !== null) return played
+  const [edition] = Object.values(EDITIONS)
+  const maker = BOTS['random']
+  if (edition === undefined || maker === undefined) throw new Error('there is nobody to play')
+  const seed = (...parts: readonly (number | string)[]): number => {
+    const text = parts.join(' ')
+    let sum = 7
+    for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) % 1_000_003
+    return sum
+  }
+  const { log } = playSeason({ edition, teams: 4, rounds: 3, seasons: 2, coach: 'random', maker, seed })
+  played = { entries: log.entries, league: log.league }
+  return played
+}
+
+export const LEAGUE = 'played'
+
+/** Puts the league on the device. The page has to be open already: it makes the place for it. */
+export async function shelve(page: Page, { entries, league }: PlayedLeague): Promise<void> {
+  const head = {
+    id: LEAGUE,
+    version: 1,
+    name: league.name,
+    edition: league.edition,
+    me: league.commissioner,
+    season: '',
+    teams: Object.keys(league.teams).length,
+    entries: entries.length,
+    touched: 1,
+    toPlay: 0,
+    toConfirm: 0,
+    toClose: 0,
+  }
+  await page.evaluate(
+    async ([about, lines]) => {
+      const base = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open('touchback')
+        asked.addEventListener('success', () => resolve(asked.result))
+        asked.addEventListener('error', () => reject(asked.error ?? new Error('no database')))
+      })
+      const both = base.transaction(['leagues', 'entries'], 'readwrite')
+      for (const [index, line] of lines.entries())
+        both.objectStore('entries').put(line, [about.id, index + 1])
+      both.objectStore('leagues').put(about)
+      await new Promise((resolve) => both.addEventListener('complete', resolve))
+      base.close()
+    },
+    [head, JSON.parse(JSON.stringify(entries)) as unknown[]] as const,
+  )
+}
