@@ -1,0 +1,221 @@
+import { EDITIONS } from '@touchback/engine'
+import { closeBooks, downloaded, expectClean, found, letThemPlay } from './leagues.ts'
+import { Table } from './match.ts'
+import { expect, instantly, test } from './support.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(240_000)
+  await instantly(page)
+})
+
+test('a league is founded in each book in a moment, and something waits to be played', async ({ page }) => {
+  await page.goto('./#/leagues')
+  await expect(page.getByRole('heading', { name: 'No league yet' })).toBeVisible()
+  await expectClean(page, 'no league yet')
+  await page.goto('./#/leagues/new')
+  await page.getByText(/^House rules/).click()
+  await expectClean(page, 'founding')
+  for (const { id, name } of Object.values(EDITIONS)) {
+    await found(page, { book: id, name: `League of ${id}` })
+    await expect(page.getByText(`Season 1 · ${name} · 4 teams`)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Play: / })).toBeVisible()
+  }
+  await page.goto('./#/leagues')
+  await expect(page.getByText('1 match to play')).toHaveCount(Object.keys(EDITIONS).length)
+  await page
+    .getByLabel('Import a file')
+    .setInputFiles({ name: 'x.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{"no":1}') })
+  await expect(page.getByRole('alert')).toContainText('This is not a league file we can read.')
+  await page.goto('./')
+  await expect(page.getByRole('link', { name: /League of .* 1 match to play/ }).first()).toBeVisible()
+})
+
+test('a round: one match by clicks, one by computers, one typed in on a phone; books, pages, a correction; out as a file and in again', async ({
+  page,
+}) => {
+  await found(page, { friends: 2 })
+  await expectClean(page, 'a league')
+  await letThemPlay(page)
+  await expect(page.getByText('No match has been played yet')).toHaveCount(0)
+
+  // By clicks, left and taken up again, and given up.
+  await page
+    .getByRole('link', { name: /^Play: / })
+    .first()
+    .click()
+  await expectClean(page, 'a match to be played')
+  const address = page.url()
+  await page.getByRole('link', { name: 'Kick off' }).click()
+  const { board } = new Table(page)
+  await expect(board).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Leave (it is kept)' }).click()
+  await page.getByRole('link', { name: 'Go on with it' }).click()
+  await expect(board).toBeVisible()
+  await page.goBack()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Begin again' }).click()
+
+  // Typed in with the thumb.
+  await page.setViewportSize(PHONE)
+  let taps = 0
+  const tap = async (name: string | RegExp, nth = 0) => {
+    taps++
+    await page.getByRole('button', { name }).nth(nth).click()
+  }
+  await tap('Type the result in')
+  await expectClean(page, 'a result on a phone')
+  await tap(/^Touchdown: /, 3)
+  await tap(/^Touchdown: /, 3)
+  await tap('Casualty')
+  await tap(/^Casualty: /, 1)
+  for (let hits = 0; hits < 11; hits++)
+    await page
+      .getByRole('button', { name: /^Casualty: / })
+      .nth(1)
+      .click()
+  await tap(/^Done/)
+  await expect(page.getByRole('alert')).toContainText('Nobody puts more than 11 out of one match')
+  await tap('Change something')
+  for (let hits = 0; hits < 11; hits++)
+    await page.getByRole('button', { name: /^One less: Casualty/ }).click()
+  await tap('Injured')
+  await tap(/^Injured: /, 5)
+  await tap('Roll it here')
+  await tap('Write it down')
+  await tap(/^Done: 2–0/)
+  await expectClean(page, 'a handshake')
+  const agree = page.getByRole('button', { name: /agrees$/ })
+  for (let each = await agree.count(); each > 0; each--) await tap(/agrees$/, each - 1)
+  await tap('It counts')
+  await expect(page.getByText('Still to be done')).toBeVisible()
+  expect(taps).toBeLessThan(60)
+
+  // The aftermath to its end, with an improvement and a purchase.
+  await page
+    .getByRole('link', { name: /^Aftermath of / })
+    .first()
+    .click()
+  let bought = false
+  const asked = await closeBooks(page, async (title, question) => {
+    if (title.startsWith('What does the team buy') && !bought) {
+      bought = true
+      await expectClean(page, 'a market')
+      await question
+        .getByRole('button', { name: /(assistant|cheerleader)/i })
+        .first()
+        .click()
+      await expect(page.getByText(/^Bought: /)).toBeVisible()
+      return true
+    }
+    if (title.startsWith('What does ') && !title.includes('team')) await expectClean(page, 'a level')
+    return false
+  })
+  expect(asked.some((title) => /^What does .* learn\?$/u.test(title))).toBe(true)
+  expect(bought).toBe(true)
+  await page.setViewportSize(DESK)
+  await expect(page.getByText('Last results')).toBeVisible()
+
+  // Pages.
+  const row = page.getByRole('table').first().getByRole('rowheader').first().getByRole('link')
+  await row.click()
+  await expectClean(page, 'a team')
+  await page.goBack()
+  await page.getByText('Leaders').locator('xpath=ancestor::section').getByRole('link').first().click()
+  await expectClean(page, 'a player')
+
+  // A correction, told before it is done.
+  await page.getByRole('link', { name: 'History' }).click()
+  await expectClean(page, 'history')
+  await page.getByRole('link', { name: /^Correct entry .*2–0/ }).click()
+  await page
+    .getByRole('button', { name: /^Touchdown: / })
+    .first()
+    .click()
+  await page.getByLabel('Why').fill('the last one was not counted')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(page.getByRole('row', { name: /touchdowns 2-0 3-0/ }).first()).toBeVisible()
+  await expectClean(page, 'a correction')
+  await page.getByRole('button', { name: 'Correct it' }).click()
+  await expect(page.getByText('the last one was not counted')).toBeVisible()
+
+  // Out, away, in again: the same to the letter.
+  const before = await downloaded(page, page.getByRole('button', { name: 'Export the league' }))
+  await page.goto('./#/leagues')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByRole('heading', { name: 'No league yet' })).toBeVisible()
+  await page
+    .getByLabel('Import a file')
+    .setInputFiles({ name: 'l.jsonl', mimeType: 'text/plain', buffer: Buffer.from(before) })
+  await expect(page.getByRole('heading', { name: 'In this file: Test League' })).toBeVisible()
+  await expectClean(page, 'a file')
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('link', { name: 'History' }).click()
+  expect(await downloaded(page, page.getByRole('button', { name: 'Export the league' }))).toBe(before)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'This league cannot be opened' })).toBeVisible()
+})
+
+test('a Swiss tournament and a knock-out of computers are played to their ends', async ({ page }) => {
+  for (const [form, ends] of [
+    [/^Swiss/, 'Swiss tournament'],
+    [/^Knock-out/, 'Cup'],
+  ] as const) {
+    await found(page, { form, computersOnly: true })
+    for (let rounds = 0; rounds < 4; rounds++) {
+      const draw = page.getByRole('button', { name: /^Draw / })
+      if (await draw.isVisible()) {
+        await draw.click()
+        await page.getByRole('button', { name: 'All right' }).click()
+      }
+      await letThemPlay(page)
+      await expect(draw.or(page.getByRole('button', { name: /give the prizes/ }))).toBeVisible()
+      if (!(await draw.isVisible())) break
+    }
+    await page.getByRole('link', { name: 'Competition', exact: true }).click()
+    await expect(page.getByRole('heading', { name: ends, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: /give the prizes/ }).click()
+    await expect(page.getByRole('heading', { name: 'Champions' })).toBeVisible()
+    await expectClean(page, ends)
+    await page.getByRole('button', { name: 'Close Season 1' }).click()
+    await page.getByRole('button', { name: 'Begin season 2' }).click()
+    await page.getByRole('link', { name: 'League', exact: true }).click()
+    await expect(page.getByText(/^Season 2 · /)).toBeVisible()
+  }
+})
+
+test('a major with a challenge refused; another page hears of it', async ({ page, context }) => {
+  await found(page, { form: /^The year of the book/, friends: 1 })
+  await page.getByRole('link', { name: 'Competition', exact: true }).click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const arrange = page.getByRole('heading', { name: 'Arrange a match' }).locator('xpath=ancestor::section')
+  const friend = await arrange.getByLabel('against').locator('option').last().innerText()
+  await arrange.getByLabel('against').selectOption(friend)
+  await arrange.getByRole('button', { name: 'Challenge them' }).click()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText(`${friend}: refused`)).toBeVisible()
+  await expect(other.getByText(`${friend}: refused`)).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`2–0.*${friend}|${friend}.*0–2`) })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose results' }).first().click()
+  await page.getByRole('button', { name: 'Hand them in' }).click()
+  await expect(page.getByText(/^handed in: /)).toBeVisible()
+  await expectClean(page, 'play-offs')
+  await page.goto('./#/device')
+  await expect(page.getByText(/1 league,/)).toBeVisible()
+  await expectClean(page, 'this device')
+  const backup = await downloaded(page, page.getByRole('button', { name: 'Save a backup' }))
+  await page.goto('./#/leagues')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.goto('./#/device')
+  await page
+    .getByLabel('Take a backup in')
+    .setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from(backup) })
+  await page.getByRole('button', { name: 'Take it in' }).click()
+  await expect(page.getByText('Taken in: 0 teams, 1 league, 0 replays.')).toBeVisible()
+})
