@@ -6,6 +6,7 @@ import type { SeasonOptions } from './commands/season.ts'
 import type { SimOptions } from './commands/sim.ts'
 import { DEFAULT_EDITION } from './defaults.ts'
 import { addLeague } from './league-program.ts'
+import { addServer } from './server-program.ts'
 import { addTeam } from './team-program.ts'
 import { DRAFTS, TIES } from './teams.ts'
 
@@ -68,6 +69,7 @@ export function touchback(fail: () => void): Command {
     .option('--json', 'print one JSON object')
     .action(async (options: SeasonOptions) => (await import('./commands/season.ts')).seasonCommand(options))
 
+  addServer(program, failUnless)
   addTeam(program, edition, failUnless)
   addLeague(program, edition)
 
@@ -87,6 +89,12 @@ export function touchback(fail: () => void): Command {
     .action(async (file: string, options: { pitch?: boolean }) =>
       (await import('./commands/replay.ts')).replayCommand(file, options),
     )
+
+  program
+    .command('verify')
+    .description('throw every die of an online match again, and play it through')
+    .argument('<file>', 'the record of a finished match')
+    .action(async (file: string) => failUnless((await import('./commands/verify.ts')).verifyCommand(file)))
 
   const rules = program.command('rules').description('the rule catalogue')
   rules

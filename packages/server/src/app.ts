@@ -10,6 +10,8 @@ import { healthRoute } from './routes/health.ts'
 import { linkRoutes } from './routes/links.ts'
 import { liveRoute } from './routes/live.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
+import { metricsRoute } from './routes/metrics.ts'
+import { openApiRoutes } from './routes/openapi.ts'
 import { selfRoutes } from './routes/self.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { teamRoutes } from './routes/teams.ts'
@@ -106,6 +108,8 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
   selfRoutes(app, services)
   teamRoutes(app, services)
   linkRoutes(app, services)
+  metricsRoute(app, services)
+  openApiRoutes(app, services)
   await liveRoute(app, services)
   if (pageFolder !== null) await servePage(app, pageFolder)
   return app

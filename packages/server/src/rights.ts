@@ -43,6 +43,9 @@ export const ROUTE_RIGHTS = {
   'GET /api/v1/tokens': right('coach', null),
   'POST /api/v1/tokens': right('coach', null),
   'DELETE /api/v1/tokens/:id': right('coach', null),
+  'GET /api/v1/metrics': right('nobody', null),
+  'GET /api/v1/openapi.json': right('nobody', 'read'),
+  'GET /api/v1/docs': right('nobody', 'read'),
   'GET /t/:id': right('nobody', 'read'),
 } as const satisfies Readonly<Record<string, Right>>
 

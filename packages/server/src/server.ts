@@ -6,6 +6,7 @@ import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { type Embedded, embedded } from './database/embedded.ts'
+import { guard } from './database/guard.ts'
 import { Hall } from './live/hall.ts'
 import { makeServices } from './services.ts'
 
@@ -56,6 +57,7 @@ export async function startServer(
     if (own?.adopted === false) await own.stop()
     throw error
   }
+  const watch = own === null ? null : guard(own, config.data, say)
   const release = own === null ? null : await shareWith(database)
   const auth = await openAuth(database, config.publicUrl)
   const hall = new Hall(database, engineFingerprint(), say)
@@ -80,9 +82,10 @@ export async function startServer(
       await app.close()
       await hall.stop()
       for (const door of doors) door.closeAllConnections()
+      watch?.stop()
       const last = (await release?.()) ?? false
       await database.close()
-      if (last) await own?.stop()
+      if (last) await watch?.current().stop()
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TouchbackServer } from '../src/server.ts'
-import { testConfig } from './support/config.ts'
-import { emptyDatabase } from './support/database.ts'
+import { emptyDatabase, testConfig } from '@touchback/server/testing'
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>
 let server: TouchbackServer

@@ -2,8 +2,7 @@ import { openMatch, SeededDice } from '@touchback/engine'
 import type { MatchFile, Die } from '@touchback/engine'
 import { verifyDice } from '@touchback/wire/dice'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from './support/database.ts'
-import { listening, Person, Player, twoAtATable } from './support/players.ts'
+import { emptyDatabase, listening, Person, Player, twoAtATable } from '@touchback/server/testing'
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>
 let here: Awaited<ReturnType<typeof listening>>

@@ -4,7 +4,7 @@ import { CannotStart } from '../src/database/cannot-start.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { MIGRATIONS } from '../src/database/migrations.ts'
-import { emptyDatabase } from './support/database.ts'
+import { emptyDatabase } from '@touchback/server/testing'
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>
 beforeAll(async () => void (own = await emptyDatabase()))

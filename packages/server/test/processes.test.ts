@@ -1,8 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../src/database/database.ts'
-import { emptyDatabase } from './support/database.ts'
-import { listening, Person, Player, twoAtATable } from './support/players.ts'
+import { emptyDatabase, listening, Person, Player, twoAtATable } from '@touchback/server/testing'
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>
 let database: Database

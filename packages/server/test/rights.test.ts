@@ -6,8 +6,7 @@ import { hashOfToken, newToken } from '../src/accounts/secrets.ts'
 import { type Role, ROLES, SCOPES } from '../src/accounts/visitor.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'
 import { MESSAGE_RIGHTS, mustBeInTable, ROUTE_RIGHTS, type RouteName } from '../src/rights.ts'
-import { emptyDatabase } from './support/database.ts'
-import { listening, Person, socketTo } from './support/players.ts'
+import { emptyDatabase, listening, Person, socketTo } from '@touchback/server/testing'
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>
 let here: Awaited<ReturnType<typeof listening>>

@@ -2,8 +2,7 @@ import type { Choice } from '@touchback/engine'
 import type { ServerMessage, TableInfo } from '@touchback/wire'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../src/database/database.ts'
-import { emptyDatabase } from './support/database.ts'
-import { listening, Person, Player, teamOf, twoAtATable } from './support/players.ts'
+import { emptyDatabase, listening, Person, Player, teamOf, twoAtATable } from '@touchback/server/testing'
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>
 let here: Awaited<ReturnType<typeof listening>>

@@ -45,15 +45,24 @@ interface Installation {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const freePort = (): Promise<number> =>
+/** A free port: the one that is wanted, if it is free. Whoever is connected to one that went down finds it again. */
+const freePort = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))))
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
+
+function lastPort(data: string): number {
+  try {
+    return Number(readFileSync(join(data, 'port'), 'utf8')) || 0
+  } catch {
+    return 0
+  }
+}
 
 /** Nothing of our own environment is PostgreSQL's business. */
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' }
@@ -162,7 +171,8 @@ async function launch(installation: Installation, folder: string, secret: string
     user,
     places: { data },
   } = installation
-  const port = await freePort()
+  const port = await freePort(lastPort(data))
+  writeFileSync(join(data, 'port'), String(port))
   const logFile = join(data, 'postgresql.log')
   const log = openSync(logFile, 'w')
   const settings = [

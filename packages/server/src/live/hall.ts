@@ -27,6 +27,8 @@ export class Hall {
   readonly #bell: Bell
   readonly #computers: Computers
   readonly #matches = new Map<string, Promise<LiveMatch | null>>()
+  /** How many sockets are open. */
+  connections = 0
   /** Whoever wants to know that the lobby has changed. */
   readonly lobbyEars = new Set<() => void>()
   #sweeping: NodeJS.Timeout | undefined

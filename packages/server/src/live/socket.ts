@@ -65,6 +65,7 @@ export class Connection {
   }
 
   #welcome(): void {
+    this.#hall.connections++
     this.#send({ type: 'welcome', coach: this.#visitor.coach, engine: this.#hall.engine, now: Date.now() })
     this.#pinged = performance.now()
     this.#socket.ping()
@@ -221,6 +222,7 @@ export class Connection {
   }
 
   #closed(): void {
+    this.#hall.connections--
     clearInterval(this.#pinging)
     if (this.#visitor.coach !== null) this.#hall.presence.went(this.#visitor.coach)
     this.#hall.lobbyEars.delete(this.#tellLobby)

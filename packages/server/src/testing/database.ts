@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { embedded } from '../../src/database/embedded.ts'
+import { embedded } from '../database/embedded.ts'
 import { TEST_DATA } from './data.ts'
 
 /** A database of a test's own, empty, in the PostgreSQL that all tests share. */

@@ -2,8 +2,8 @@ import { BOTS } from '@touchback/bots'
 import { type Choice, editionOf, type Side } from '@touchback/engine'
 import { suggestedDraft } from '@touchback/league'
 import { Follower, Line, RemoteMatch, type ServerMessage, type Socket, type TableInfo } from '@touchback/wire'
-import { startServer, type TouchbackServer } from '../../src/server.ts'
-import type { Config } from '../../src/config.ts'
+import { startServer, type TouchbackServer } from '../server.ts'
+import type { Config } from '../config.ts'
 import { testConfig } from './config.ts'
 
 /** A server on a port of its own. */
@@ -138,7 +138,7 @@ export class Player {
   strays = 0
   readonly #bot
   #thinking = false
-  readonly #idle: boolean
+  #idle: boolean
   readonly #told = new Set<number>()
 
   constructor(
@@ -190,6 +190,11 @@ export class Player {
 
   get side(): Side | null {
     return this.remote.side
+  }
+
+  /** Answers nothing any more, and goes on listening. */
+  hold(): void {
+    this.#idle = true
   }
 
   /** What a program would choose; null when it is not asked. */
