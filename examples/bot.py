@@ -3,7 +3,7 @@
     npm run touchback -- bot -- python3 examples/bot.py
     npm run touchback -- bot --server URL --token TOKEN --join TABLE -- python3 examples/bot.py
 
-It reads a line of JSON for every decision and writes one for every choice (docs/HOW-TO-BOT-ONLINE.md).
+It reads a line of JSON for every decision and writes one for every choice (docs/how-to/let-a-program-play.md).
 """
 import json
 import random

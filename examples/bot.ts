@@ -1,7 +1,7 @@
 // A bot in TypeScript that needs nothing but Node: it reads a line of JSON for every decision and writes one for every choice.
 //   npm run touchback -- bot -- node examples/bot.ts                                    (here, against one of ours)
 //   npm run touchback -- bot --server URL --token TOKEN --join TABLE -- node examples/bot.ts
-// What comes in and goes out is described in docs/HOW-TO-BOT-ONLINE.md.
+// What comes in and goes out is described in docs/how-to/let-a-program-play.md.
 import { createInterface } from 'node:readline'
 
 interface Choice {

@@ -73,6 +73,9 @@ export async function startServer(
     folder: own?.folder ?? null,
     door: () => {
       const server = createServer((request, response) => app.routing(request, response))
+      // Longer than a proxy in front keeps a connection: it must never be us who hangs up first.
+      server.keepAliveTimeout = 75_000
+      server.requestTimeout = 30_000
       server.on('upgrade', (...told) => app.server.emit('upgrade', ...told))
       doors.push(server)
       return server

@@ -93,7 +93,7 @@ export async function userCommand(
   await inWords(() =>
     withDatabase(readConfig(process.env, root), async (database) => {
       const user = role === undefined ? await userNamed(database, name) : await setRole(database, name, role)
-      console.log(`${user.name} is a ${user.guest ? 'guest' : user.role} (${user.id}).`)
+      console.log(`${user.name}: ${user.guest ? 'guest' : user.role} (${user.id})`)
       if (options.recovery === true)
         console.log(`Recovery code, used once: ${await giveRecoveryCode(database, name)}`)
     }),
