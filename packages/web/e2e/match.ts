@@ -8,6 +8,7 @@ import {
   type MatchSpec,
   type MatchState,
   RecordedDice,
+  type Side,
   toXY,
   type XY,
 } from '@touchback/engine'
@@ -106,8 +107,12 @@ export class Table {
   readonly shop: Locator
   readonly board: Locator
 
-  constructor(page: Page) {
+  /** The side that attacks upwards or to the right here. */
+  readonly own: Side
+
+  constructor(page: Page, own: Side = 'home') {
     this.page = page
+    this.own = own
     this.actions = page.getByRole('toolbar', { name: 'Actions' })
     this.tray = page.getByRole('region', { name: 'Decision' })
     this.setUp = page.getByRole('toolbar', { name: 'Set-up' })
@@ -139,7 +144,7 @@ export class Table {
       length: pitch.length,
       width: pitch.width,
       upright: width < 1000 && height > width,
-      own: 'home',
+      own: this.own,
     } as const
     const [x, y] = centre(at, layout)
     return this.board.evaluate(
