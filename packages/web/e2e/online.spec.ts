@@ -29,111 +29,115 @@ async function somebody(browser: Browser, complaints: string[]): Promise<Page> {
   return page
 }
 
-base('two coaches meet, play a whole match by clicks, a third watches, and the dice are checked', async ({
-  browser,
-}) => {
-  base.setTimeout(240_000)
-  const complaints: string[] = []
-  const ann = await somebody(browser, complaints)
-  const bob = await somebody(browser, complaints)
-  const eve = await somebody(browser, complaints)
-  const cable = await Cable.of(bob)
+base(
+  'two coaches meet, play a whole match by clicks, a third watches, and the dice are checked',
+  async ({ browser }) => {
+    base.setTimeout(240_000)
+    const complaints: string[] = []
+    const ann = await somebody(browser, complaints)
+    const bob = await somebody(browser, complaints)
+    const eve = await somebody(browser, complaints)
+    const cable = await Cable.of(bob)
 
-  // From home to an open table, by the keyboard alone.
-  await ann.goto(online.url)
-  await ann.getByRole('link', { name: /Play online/ }).focus()
-  await ann.keyboard.press('Enter')
-  await expect(ann.getByRole('heading', { name: 'Open seats' })).toBeVisible()
-  await forEverybody(ann, 'lobby')
-  await ann.setViewportSize(DESK)
-  await ann.getByRole('link', { name: 'New table' }).focus()
-  await ann.keyboard.press('Enter')
-  await ann.getByRole('button', { name: 'Open the table' }).focus()
-  await ann.keyboard.press('Enter')
-  const link = await ann.getByRole('textbox', { name: 'Link to this table' }).first().inputValue()
-  const id = link.split('/').at(-1) ?? ''
+    // From home to an open table, by the keyboard alone.
+    await ann.goto(online.url)
+    await ann.getByRole('link', { name: /Play online/ }).focus()
+    await ann.keyboard.press('Enter')
+    await expect(ann.getByRole('heading', { name: 'Open seats' })).toBeVisible()
+    await forEverybody(ann, 'lobby')
+    await ann.setViewportSize(DESK)
+    await ann.getByRole('link', { name: 'New table' }).focus()
+    await ann.keyboard.press('Enter')
+    await ann.getByRole('button', { name: 'Open the table' }).focus()
+    await ann.keyboard.press('Enter')
+    const link = await ann.getByRole('textbox', { name: 'Link to this table' }).first().inputValue()
+    const id = link.split('/').at(-1) ?? ''
 
-  // Eve looks at the ways in while Bob follows the link.
-  await eve.goto(`${online.url}#/online/door/up`)
-  await forEverybody(eve, 'door')
-  await eve.setViewportSize(DESK)
+    // Eve looks at the ways in while Bob follows the link.
+    await eve.goto(`${online.url}#/online/door/up`)
+    await forEverybody(eve, 'door')
+    await eve.setViewportSize(DESK)
 
-  const start = Date.now()
-  await bob.goto(`${online.url}t/${id}`)
-  await bob.getByRole('button', { name: /Sit down and play/ }).click()
-  await expect(bob.locator('svg.board')).toBeVisible()
-  await expect(ann.locator('svg.board')).toBeVisible()
-  const witness = new Witness(online.url, id)
-  const hands = {
-    home: new OnlineHands(ann, witness, 'home'),
-    away: new OnlineHands(bob, witness, 'away'),
-  }
-  const coaches = {
-    home: new Clicker(hands.home, ['home'], 1, 1),
-    away: new Clicker(hands.away, ['away'], 1, 1),
-  }
-  const asked = async (): Promise<Side | null> => (await hands.home.game()).decision?.side ?? null
-  const step = async (): Promise<boolean> => {
-    const side = await asked()
-    return side !== null && coaches[side].step()
-  }
-  await step()
-  expect(Date.now() - start, 'from the link to the first move').toBeLessThan(SOON_ENOUGH)
+    const start = Date.now()
+    await bob.goto(`${online.url}t/${id}`)
+    await bob.getByRole('button', { name: /Sit down and play/ }).click()
+    await expect(bob.locator('svg.board')).toBeVisible()
+    await expect(ann.locator('svg.board')).toBeVisible()
+    const witness = new Witness(online.url, id)
+    const hands = {
+      home: new OnlineHands(ann, witness, 'home'),
+      away: new OnlineHands(bob, witness, 'away'),
+    }
+    const coaches = {
+      home: new Clicker(hands.home, ['home'], 1, 1),
+      away: new Clicker(hands.away, ['away'], 1, 1),
+    }
+    const asked = async (): Promise<Side | null> => (await hands.home.game()).decision?.side ?? null
+    const step = async (): Promise<boolean> => {
+      const side = await asked()
+      return side !== null && coaches[side].step()
+    }
+    await step()
+    expect(Date.now() - start, 'from the link to the first move').toBeLessThan(SOON_ENOUGH)
 
-  // A third watches without a name, and talks once he is a guest.
-  await eve.goto(`${online.url}#/t/${id}`)
-  await expect(eve.locator('svg.board')).toBeVisible()
-  await eve.getByRole('button', { name: 'Chat' }).click()
-  await eve.getByRole('button', { name: 'Talk as a guest' }).click()
-  await eve.getByRole('button', { name: 'Chat' }).click()
-  await eve.getByRole('textbox', { name: 'Say something' }).fill('Good luck <b>both</b>')
-  await eve.keyboard.press('Enter')
-  await ann.getByRole('button', { name: /^Chat/ }).click()
-  await expect(ann.getByRole('list', { name: 'What was said' })).toContainText('Good luck <b>both</b>')
-  await forEverybody(eve, 'watching')
-  await eve.setViewportSize(DESK)
-  await expect(eve.getByRole('toolbar', { name: 'Actions' }).getByRole('button')).toHaveCount(0)
+    // A third watches without a name, and talks once he is a guest.
+    await eve.goto(`${online.url}#/t/${id}`)
+    await expect(eve.locator('svg.board')).toBeVisible()
+    await eve.getByRole('button', { name: 'Chat' }).click()
+    await eve.getByRole('button', { name: 'Talk as a guest' }).click()
+    await eve.getByRole('button', { name: 'Chat' }).click()
+    await eve.getByRole('textbox', { name: 'Say something' }).fill('Good luck <b>both</b>')
+    await eve.keyboard.press('Enter')
+    await ann.getByRole('button', { name: /^Chat/ }).click()
+    await expect(ann.getByRole('list', { name: 'What was said' })).toContainText('Good luck <b>both</b>')
+    await forEverybody(eve, 'watching')
+    await eve.setViewportSize(DESK)
+    await expect(eve.getByRole('toolbar', { name: 'Actions' }).getByRole('button')).toHaveCount(0)
 
-  // Bob's line is cut; his page says so, keeps his answer, and he comes back with a phone.
-  while ((await asked()) !== 'away' || (await hands.home.game()).decision?.type !== 'activate') await step()
-  await cable.cut()
-  await expect(bob.getByText('The connection is lost')).toBeVisible()
-  await bob.setViewportSize(PHONE)
-  const rows = witness.remote.seq
-  await hands.away.press(hands.away.actions, 'End turn')
-  cable.mend()
-  await expect.poll(() => witness.remote.seq).toBeGreaterThan(rows)
-  await expect(bob.getByText('The connection is lost')).toBeHidden()
-  await forEverybody(ann, 'table')
-  await ann.setViewportSize(DESK)
+    // Bob's line is cut; his page says so, keeps his answer, and he comes back with a phone.
+    while ((await asked()) !== 'away' || (await hands.home.game()).decision?.type !== 'activate') await step()
+    await cable.cut()
+    await expect(bob.getByText('The connection is lost')).toBeVisible()
+    await bob.setViewportSize(PHONE)
+    const rows = witness.remote.seq
+    await hands.away.press(hands.away.actions, 'End turn')
+    cable.mend()
+    await expect.poll(() => witness.remote.seq).toBeGreaterThan(rows)
+    await expect(bob.getByText('The connection is lost')).toBeHidden()
+    await forEverybody(ann, 'table')
+    await ann.setViewportSize(DESK)
 
-  while (await step());
-  witness.close()
-  await expect(ann.getByRole('button', { name: 'Rematch' })).toBeVisible()
-  await ann.getByRole('button', { name: 'Check the dice' }).click()
-  await expect(ann.getByText(/All \d+ dice are what they had to be/)).toBeVisible()
-  await expect(ann.getByText('This page wrote that print down before the first die')).toBeVisible()
+    while (await step());
+    witness.close()
+    await expect(ann.getByRole('button', { name: 'Rematch' })).toBeVisible()
+    await ann.getByRole('button', { name: 'Check the dice' }).click()
+    await expect(ann.getByText(/All \d+ dice are what they had to be/)).toBeVisible()
+    await expect(ann.getByText('This page wrote that print down before the first die')).toBeVisible()
 
-  // The guest signs up and keeps the match.
-  const name = `Bob ${Date.now().toString(36)}`
-  await bob.getByRole('button', { name: 'Sign up and keep this match' }).click()
-  await bob.getByRole('textbox', { name: 'Name' }).fill(name)
-  await bob.getByLabel('Password').fill('correct horse battery')
-  await bob.keyboard.press('Enter')
-  await bob.getByRole('link', { name }).first().click()
-  await bob.getByRole('link', { name: 'Your page' }).click()
-  await expect(bob.getByRole('link', { name: /against/ })).toHaveAttribute('href', `#/t/${id}`)
+    // The guest signs up and keeps the match.
+    const name = `Bob ${Date.now().toString(36)}`
+    await bob.getByRole('button', { name: 'Sign up and keep this match' }).click()
+    await bob.getByRole('textbox', { name: 'Name' }).fill(name)
+    await bob.getByLabel('Password').fill('correct horse battery')
+    await bob.keyboard.press('Enter')
+    await bob.getByRole('link', { name }).first().click()
+    await bob.getByRole('link', { name: 'Your page' }).click()
+    await expect(bob.getByRole('link', { name: /against/ })).toHaveAttribute('href', `#/t/${id}`)
 
-  // For whoever comes later it is a replay at the same address.
-  await eve.goto(`${online.url}t/${id}?turn=3`)
-  await expect(eve.getByRole('toolbar', { name: 'Replay' })).toBeVisible()
-  await expect(eve.getByText(/^step [1-9]\d* of/)).toBeVisible()
-  await eve.getByRole('button', { name: 'Check the dice' }).click()
-  await expect(eve.getByText(/All \d+ dice are what they had to be/)).toBeVisible()
+    // For whoever comes later it is a replay at the same address.
+    await eve.goto(`${online.url}t/${id}?turn=3`)
+    await expect(eve.getByRole('toolbar', { name: 'Replay' })).toBeVisible()
+    await expect(eve.getByText(/^step [1-9]\d* of/)).toBeVisible()
+    await eve.getByRole('button', { name: 'Check the dice' }).click()
+    await expect(eve.getByText(/All \d+ dice are what they had to be/)).toBeVisible()
 
-  expect(complaints.filter((words) => !words.includes('WebSocket')), 'the console stays quiet').toEqual([])
-  await Promise.all([ann, bob, eve].map((page) => page.context().close()))
-})
+    expect(
+      complaints.filter((words) => !words.includes('WebSocket')),
+      'the console stays quiet',
+    ).toEqual([])
+    await Promise.all([ann, bob, eve].map((page) => page.context().close()))
+  },
+)
 
 base('a page that came without a server says so and plays on', async ({ page }) => {
   await page.goto(`${process.env['TOUCHBACK_URL'] ?? ''}#/online`)

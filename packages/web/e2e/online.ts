@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Game, Side } from '@touchback/engine'
-import { Follower, Line, RemoteMatch, type Socket } from '@touchback/wire'
+import { Follower, Line, RemoteMatch } from '@touchback/wire'
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { root } from '../../../scripts/sources.ts'
 import { readConfig, startServer } from '../../server/src/index.ts'
@@ -25,7 +25,7 @@ export class Witness {
 
   constructor(url: string, id: string) {
     const address = `${url.replace(/^http/u, 'ws')}api/v1/live`
-    this.#line = new Line(() => new WebSocket(address) as unknown as Socket)
+    this.#line = new Line(() => new WebSocket(address))
     this.remote = new RemoteMatch(this.#line, id, { entry: (entry) => this.#follow()?.hear(entry) })
   }
 
@@ -75,7 +75,7 @@ export class OnlineHands extends Table {
 
 /** The line between a page and the server, to be cut and mended. */
 export class Cable {
-  #routes: WebSocketRoute[] = []
+  readonly #routes: WebSocketRoute[] = []
   #cut = false
 
   static async of(page: Page): Promise<Cable> {

@@ -1,6 +1,13 @@
 import { type Choice, EDITIONS, Game, type MatchFile, SeededDice } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
-import { type Entry, Line, RemoteMatch, type ServerMessage, type Socket, type TableInfo } from '@touchback/wire'
+import {
+  type Entry,
+  Line,
+  RemoteMatch,
+  type ServerMessage,
+  type Socket,
+  type TableInfo,
+} from '@touchback/wire'
 import { commitmentTo, ProvableDice, toHex } from '@touchback/wire/dice'
 import { describe, expect, test } from 'vitest'
 import { clockWords, leftOf, timeText } from '../src/online/clock.ts'
@@ -24,21 +31,25 @@ function rowsOf(count: number): Row[] {
     game.choose(game.legalChoices()[0]!)
     hashes.push(game.momentHash())
   }
-  return game
-    .record()
-    .rows.map(({ by, choice, dice }, seq) => ({
-      seq,
-      at: seq,
-      kind: 'input',
-      by,
-      choice,
-      dice,
-      hash: hashes[seq] ?? '',
-      late: false,
-    }))
+  return game.record().rows.map(({ by, choice, dice }, seq) => ({
+    seq,
+    at: seq,
+    kind: 'input',
+    by,
+    choice,
+    dice,
+    hash: hashes[seq] ?? '',
+    late: false,
+  }))
 }
 
-const takenBack = (seq: number, hash: string): Entry => ({ seq, at: seq, kind: 'take-back', by: 'home', hash })
+const takenBack = (seq: number, hash: string): Entry => ({
+  seq,
+  at: seq,
+  kind: 'take-back',
+  by: 'home',
+  hash,
+})
 
 describe('the rows of a match', () => {
   const rows = rowsOf(12)
@@ -226,7 +237,12 @@ describe('a table far away', () => {
 })
 
 describe('clocks', () => {
-  const clock = { at: 1000, home: { turn: 5000, bank: 9000 }, away: { turn: 0, bank: 4000 }, running: 'home' } as const
+  const clock = {
+    at: 1000,
+    home: { turn: 5000, bank: 9000 },
+    away: { turn: 0, bank: 4000 },
+    running: 'home',
+  } as const
 
   test.each([
     ['home', 1000, { turn: 5000, bank: 9000 }],
@@ -246,7 +262,9 @@ describe('clocks', () => {
   ])('%i ms reads %s', (ms, text) => expect(timeText(ms)).toBe(text))
 
   test('in words', () => {
-    expect(clockWords({ type: 'turn', seconds: 240, bank: 60 })).toBe('4 minutes a turn, 1 minute in the bank')
+    expect(clockWords({ type: 'turn', seconds: 240, bank: 60 })).toBe(
+      '4 minutes a turn, 1 minute in the bank',
+    )
     expect(clockWords({ type: 'chess', seconds: 90, increment: 0 })).toBe('90 seconds each')
     expect(clockWords({ type: 'days', days: 1 })).toBe('1 day a turn')
   })
@@ -261,7 +279,7 @@ describe('checking the dice', () => {
     const game = Game.start(spec, { dice: new ProvableDice(secret, 'm', words), record: true })
     for (let n = 0; n < 30 && game.decision !== null; n++) game.choose(game.legalChoices()[0]!)
     const proof = { match: 'm', secret: toHex(secret), commitment, words }
-    return { engine: null, since: 0, proof, ...game.record() }
+    return { engine: null, since: 0, settings: {}, proof, ...game.record() }
   }
 
   test('every die follows from the secret and the words', () => {
@@ -276,7 +294,9 @@ describe('checking the dice', () => {
     const at = file.rows.findIndex(({ dice }) => dice.length > 0)
     const [[face, sides] = [1, 6], ...others] = file.rows[at]!.dice
     const changed = { ...file.rows[at]!, dice: [[(face % sides) + 1, sides] as const, ...others] }
-    expect(checkDice({ ...file, rows: file.rows.with(at, changed) }, commitment).value?.problem).toMatch(/^Die \d/)
+    expect(checkDice({ ...file, rows: file.rows.with(at, changed) }, commitment).value?.problem).toMatch(
+      /^Die \d/,
+    )
     expect(checkDice(file, commitmentTo(new Uint8Array(32))).value?.promise).toBe('other')
     const { proof: _proof, ...bare } = file
     expect(checkDice(bare, null).value).toBeNull()
