@@ -91,7 +91,7 @@ test('a played league is read: teams, players, statistics, fame, files, a big sc
     await page.getByLabel('Over').selectOption({ label: 'all time' })
     await expect(column2).toHaveCount(1)
     const { name, text } = await saved(page, page.getByRole('button', { name: 'Save as CSV' }))
-    expect(name).toBe(`${league.name} – Players, All time.csv`)
+    expect(name).toBe(`${league.name} – Players, all time.csv`)
     const lines = text.split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFFPlayer,Team,Position,Matches,/)
     expect(lines).toHaveLength(points.length + 2)

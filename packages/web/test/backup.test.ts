@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentsOf, joinedTeams, openBackup } from '../src/lib/backup.ts'
+import { contentsOf, joinedTeams, leaguesToTake, openBackup } from '../src/lib/backup.ts'
 
 const backup = {
   format: 'touchback-backup',
@@ -29,4 +29,19 @@ test('teams of a backup come after those that are here, and nobody comes twice',
   )
   expect(joinedTeams(undefined, '[{"id":"a"}]')).toBe('[{"id":"a"}]')
   expect(joinedTeams('[{"id":"a"}]', 'damaged')).toBe('[{"id":"a"}]')
+})
+
+test('a league of a backup comes whole, goes on, stands beside what has parted from it, or is here already', () => {
+  const lines = [{ no: 1 }, { no: 2 }, { no: 3 }]
+  const league = (id: string, own: readonly unknown[]) => ({ id, head: { id, name: 'Monday' }, lines: own })
+  const plan = (here: readonly unknown[] | null, saved: readonly unknown[]) =>
+    leaguesToTake(here === null ? [] : [league('a', here)], [league('a', saved)], () => 'fresh')
+  expect(plan(null, lines)).toEqual([{ ...league('a', lines), here: 0 }])
+  expect(plan(lines, lines)).toEqual([])
+  expect(plan(lines, lines.slice(0, 2))).toEqual([])
+  expect(plan(lines.slice(0, 2), lines)).toEqual([{ ...league('a', lines), here: 2 }])
+  expect(plan([{ no: 1 }, { no: 'other' }], lines)).toEqual([{ ...league('fresh', lines), here: 0 }])
+  expect(plan([{ no: 'stranger' }], lines)).toEqual([{ ...league('fresh', lines), here: 0 }])
+  const elsewhere = leaguesToTake([league('b', lines.slice(0, 1))], [league('a', lines)], () => 'fresh')
+  expect(elsewhere).toEqual([{ ...league('b', lines), here: 1 }])
 })

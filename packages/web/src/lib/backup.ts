@@ -10,7 +10,9 @@ import {
   text,
   whole,
 } from '@touchback/engine/doors'
+import { kinship } from '../league/book/league-file.ts'
 import { type Device, device } from './device.ts'
+import { freshId } from './random.ts'
 
 /** What a device keeps of ours, all of it, as one file. */
 export interface Backup {
@@ -27,7 +29,7 @@ interface Replay {
   readonly head: unknown
   readonly match: unknown
 }
-interface League {
+export interface League {
   readonly id: string
   readonly head: unknown
   readonly lines: readonly unknown[]
@@ -125,17 +127,52 @@ export function joinedTeams(here: string | undefined, backup: string | undefined
   return JSON.stringify([...own, ...teamsIn(backup).filter((team) => !known.has(idOf(team)))])
 }
 
-/** Takes in what is not here yet; nothing that is here is changed. Says what has come, or rejects when there is no room. */
+/** A league of a backup that is to be written here, and how many of its lines are here already. */
+export interface LeagueToTake extends League {
+  readonly here: number
+}
+
+/**
+ * What of the leagues of a backup is to be written: those that are here go on where the backup knows more, one that has gone another way
+ * stands beside the one that is here, and nothing else is.
+ */
+export function leaguesToTake(
+  here: readonly Pick<League, 'id' | 'lines'>[],
+  saved: readonly League[],
+  fresh: () => string,
+): LeagueToTake[] {
+  const taken = new Set(here.map(({ id }) => id))
+  return saved.flatMap((league): LeagueToTake[] => {
+    const kin = here
+      .map((own) => ({ ...own, how: kinship(own.lines, league.lines) }))
+      .find(({ how }) => how !== 'other' && how !== 'parted')
+    if (kin !== undefined)
+      return kin.how === 'longer' ? [{ ...named(league, kin.id), here: kin.lines.length }] : []
+    const id = taken.has(league.id) ? fresh() : league.id
+    taken.add(id)
+    return [{ ...named(league, id), here: 0 }]
+  })
+}
+
+const named = ({ head, lines }: League, id: string): League => ({
+  id,
+  head: isFields(head) ? { ...head, id } : { id },
+  lines,
+})
+
+/** Takes in what is not here yet; nothing that is here is lost. Says what has come, or rejects when there is no room. */
 export async function takeBackup({ settings, replays, leagues, papers }: Backup): Promise<Contents> {
   const base = await device()
-  const [hasReplay, hasLeague, hasPaper] = [
+  const [hasReplay, hasPaper] = [
     new Set((await base.getAll('heads')).map(idOf)),
-    new Set((await base.getAll('leagues')).map(idOf)),
     new Set(await base.getAllKeys('papers')),
   ]
+  const here = await Promise.all(
+    (await base.getAll('leagues')).map(idOf).map(async (id) => ({ id, lines: await linesOf(base, id) })),
+  )
   const fresh = {
     replays: replays.filter(({ id }) => !hasReplay.has(id)),
-    leagues: leagues.filter(({ id }) => !hasLeague.has(id)),
+    leagues: leaguesToTake(here, leagues, freshId),
     papers: papers.filter(({ key }) => !hasPaper.has(key)),
   }
   const all = base.transaction(['heads', 'matches', 'leagues', 'entries', 'papers'], 'readwrite')
@@ -143,9 +180,10 @@ export async function takeBackup({ settings, replays, leagues, papers }: Backup)
     void all.objectStore('heads').put(head)
     void all.objectStore('matches').put(match, id)
   }
-  for (const { id, head, lines } of fresh.leagues) {
+  for (const { id, head, lines, here: before } of fresh.leagues) {
     void all.objectStore('leagues').put(head)
-    for (const [index, line] of lines.entries()) void all.objectStore('entries').put(line, [id, index + 1])
+    for (const [index, line] of lines.slice(before).entries())
+      void all.objectStore('entries').put(line, [id, before + index + 1])
   }
   for (const { key, paper } of fresh.papers) void all.objectStore('papers').put(paper, key)
   await all.done

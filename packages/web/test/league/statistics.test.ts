@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Column, sortedAnew, sortedRows, tableCsv } from '../../src/league/statistics/table.ts'
-import { luckByTeam } from '../../src/league/statistics/luck.ts'
+import { luckByTeam, luckOf, recordedMatches } from '../../src/league/statistics/luck.ts'
 import { wantedOf } from '../../src/league/statistics/sections.ts'
+import { writeMatchFile } from '@touchback/engine'
+import { fileOf, playedGame } from '../played.ts'
 import { demoBook } from './demo.ts'
 
 interface Row {
@@ -68,4 +70,27 @@ test('luck is put together team by team', async () => {
     { team: fixture!.home, matches: 2, throws: 20, expected: 8, rolled: 12 },
     { team: fixture!.away, matches: 2, throws: 16, expected: 10, rolled: 6 },
   ])
+})
+
+test('a kept match tells the luck of both sides, and a text that is none tells nothing', () => {
+  const luck = luckOf(writeMatchFile(fileOf(playedGame(11))))
+  for (const side of ['home', 'away'] as const) {
+    const { throws = 0, expected = 0, rolled = 0 } = luck?.[side] ?? {}
+    expect(throws).toBeGreaterThan(20)
+    expect(expected).toBeGreaterThan(0)
+    expect(expected).toBeLessThan(throws)
+    expect(Number.isInteger(rolled)).toBe(true)
+    expect(rolled).toBeLessThanOrEqual(throws)
+  }
+  expect(luckOf('nothing')).toBeNull()
+})
+
+test('only matches that were refereed here and count can have a record', async () => {
+  const { book } = await demoBook()
+  const [fixture] = Object.values(book.league.fixtures)
+  const settled = { ...book.league, fixtures: { [fixture!.id]: { ...fixture!, settled: true } } }
+  const played = { no: 99, at: '', by: '', type: 'played', match: fixture!.id, record: 'r' } as never
+  expect(recordedMatches(settled, [...book.entries, played], () => true)).toMatchObject([{ record: 'r' }])
+  expect(recordedMatches(settled, [played], () => false)).toEqual([])
+  expect(recordedMatches(book.league, [played], () => true)).toEqual([])
 })
