@@ -172,6 +172,9 @@ export class Hands {
       desk.cursor = cursor
       intent.hovered = cursor
       desk.say(describeSquare(intent, cursor))
+    } else if (commits && intent.preview !== null && intent.preview.at === null) {
+      event.preventDefault()
+      void intent.commit()
     } else if (commits && desk.cursor !== null) {
       event.preventDefault()
       if (!event.shiftKey && this.#isTakenUp(desk.cursor)) return focusActions()
