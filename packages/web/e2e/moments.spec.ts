@@ -46,8 +46,9 @@ test('a touchdown is a scene; a key ends it and does nothing else, and sounds ar
   await expect(offer).toHaveCount(0)
 
   const scene = page.locator('.picture.touchdown')
+  const shown = scene.waitFor()
   await score(table)
-  await expect(scene).toBeVisible()
+  await shown
   await expect(scene).toContainText('Dieter')
   const before = await count(page)
   await page.keyboard.press('s')
@@ -66,8 +67,11 @@ test('a touchdown is a scene; a key ends it and does nothing else, and sounds ar
 
 test('with reduced motion the scene is a still picture, which a tap takes away', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
   const table = await open(page, { soundOffered: true })
   const scene = page.locator('.picture.touchdown')
+  // Time stands still: the scene is there for as long as we look.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await score(table)
   await expect(scene).toBeVisible()
   const moving = () => page.evaluate(() => document.getAnimations().length)

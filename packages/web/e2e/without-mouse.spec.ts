@@ -150,6 +150,10 @@ test('a whole match is played with the keyboard alone, and the focus is where th
   await expect(over.getByRole('button', { name: 'Statistics and luck' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/report/)
+  // And the first key after Play now is needed where the focus is.
+  await page.goto('./')
+  await page.getByRole('button', { name: /Play now/ }).press('Enter')
+  await expect.poll(() => focused(page, '.set-up, .answers, svg.board')).toBe(true)
 })
 
 test('a whole match is played with the text alone: the log, the questions, and what is spoken', async ({

@@ -13,6 +13,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component
   t: () => import('./OnlineTable.svelte'),
   odds: () => import('./Odds.svelte'),
   after: () => import('./Replay.svelte'),
+  position: () => import('./Position.svelte'),
   replay: () => import('./Replay.svelte'),
   replays: () => import('./Replays.svelte'),
   rulebook: () => import('./Rulebook.svelte'),
