@@ -115,7 +115,7 @@ test('a whole match is played with the keyboard alone, and the focus is where th
       const game = replayed((await keptMatch(page)) as OldMatch)
       const { decision, match } = game
       const [option] = decision?.options ?? []
-      const squares = (decision?.options ?? []).flatMap((one) => ('to' in one ? [one.to as XY] : []))
+      const squares = (decision?.options ?? []).flatMap((one) => ('to' in one ? [one.to] : []))
       if (decision?.type === 'activate' && walked < 3) {
         await keyboard.press(']')
         const name = await page.getByRole('status').filter({ hasText: 'Number' }).innerText()
