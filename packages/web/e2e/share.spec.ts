@@ -68,5 +68,6 @@ test('a link carries the position: it opens on another device and is played on t
 
   const cut = await elsewhere(browser, link.slice(0, -40))
   await expect(cut.getByRole('alert')).toContainText('The link is damaged')
-  for (const { context: of } of [there, again, cut].map((one) => ({ context: one.context() }))) await of.close()
+  for (const { context: of } of [there, again, cut].map((one) => ({ context: one.context() })))
+    await of.close()
 })
