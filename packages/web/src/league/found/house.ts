@@ -13,8 +13,17 @@ export interface HouseRule {
 
 const gold = (amount: number): string => amount.toLocaleString('en-GB')
 
+/** Comparing two books takes its time, and a book is asked for again and again. */
+const known = new WeakMap<Edition, readonly HouseRule[]>()
+
 /** House rules many leagues like, as this book would have them; those that would change nothing are left out. */
-export function houseRules(edition: Edition): HouseRule[] {
+export function houseRules(edition: Edition): readonly HouseRule[] {
+  const rules = known.get(edition) ?? compared(edition)
+  known.set(edition, rules)
+  return rules
+}
+
+function compared(edition: Edition): HouseRule[] {
   const { turns } = edition.timing
   const { treasury } = edition.teams.drafting
   const quick = Math.max(4, turns - 2)
