@@ -6,6 +6,7 @@ import {
   entryOfReport,
   rosterThen,
   sheetOf,
+  standingReports,
 } from '../../src/league/correct/report-entry.ts'
 import { counted, injured } from '../../src/league/table-report/sheet.ts'
 import { demoBook } from './demo.ts'
@@ -35,6 +36,9 @@ test.each(Object.keys(EDITIONS))(
     const [player = ''] = Object.keys(report!.sides.home.players)
     const sheet = counted(sheetOf(report!), 'home', player, 'touchdowns', 1)
     const writing = correction(book.league, book.entries, match, sheet, ' a slip of the pen ')!
+    expect([...standingReports(book.entries)]).toEqual(
+      Object.keys(book.league.fixtures).map((id) => entryOfReport(book.entries, id)!.no),
+    )
     expect(writing).toMatchObject({ entry: entryOfReport(book.entries, match)!.no, why: 'a slip of the pen' })
     const { value: changes } = book.preview(writing)
     expect(changes!.map(({ line }) => line).join('\n')).toMatch(/touchdowns: 2-1 → 3-1/u)

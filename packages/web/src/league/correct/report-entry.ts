@@ -13,6 +13,10 @@ const isReport = (entry: Entry): entry is ReportEntry =>
 export const entryOfReport = (entries: readonly Entry[], match: string): ReportEntry | undefined =>
   entries.filter(isReport).findLast((entry) => entry.match === match)
 
+/** The numbers of all entries whose reports stand. */
+export const standingReports = (entries: readonly Entry[]): ReadonlySet<number> =>
+  new Set(new Map(entries.filter(isReport).map(({ match, no }) => [match, no])).values())
+
 const worst = (hurt: readonly Hurt[]): Hurt | undefined =>
   hurt.find(({ effect }) => effect !== 'miss-next') ?? hurt[0]
 
