@@ -7,8 +7,10 @@ import { readConfig, startServer } from '../../server/src/index.ts'
 import { SOON, Table } from './match.ts'
 
 /** The real server with a PostgreSQL of its own, serving the page that was built for the tests. */
-export async function startOnline(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const config = { ...readConfig({}, root), data: join(root, '.cache', 'e2e-postgresql') }
+export async function startOnline(
+  data = 'e2e-postgresql',
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const config = { ...readConfig({}, root), data: join(root, '.cache', data) }
   const server = await startServer(config, { page: process.env['TOUCHBACK_DIST'] ?? null })
   const door = server.door()
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))

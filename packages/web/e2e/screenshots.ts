@@ -17,6 +17,7 @@ import {
 import { buildWeb, webFolder } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { staticServer } from '../../../scripts/static.ts'
+import { takeOnlinePictures } from './online-pictures.ts'
 import { keptMatch, Table, type OldMatch } from './match.ts'
 
 /** `npm run screenshots`: pictures of the real thing for the README, taken from matches that are played for them. */
@@ -156,6 +157,9 @@ await take(phone, 'match-phone')
 
 await sevens(phone)
 await take(phone, 'sevens-phone')
+
+process.env['TOUCHBACK_DIST'] = webFolder
+await takeOnlinePictures({ page: await open(DESKTOP, 'dark'), take })
 
 await browser.close()
 server.closeAllConnections()
