@@ -1,6 +1,13 @@
 import type { Server } from 'node:http'
 import { parseArgs } from 'node:util'
-import { BadSetting, CannotStart, readConfig, startServer, type TouchbackServer } from '@touchback/server'
+import {
+  BadSetting,
+  CannotStart,
+  networkAddresses,
+  readConfig,
+  startServer,
+  type TouchbackServer,
+} from '@touchback/server'
 import { buildWeb, CannotBuild, webFolder } from './build-web.ts'
 import { CannotListen, listenOn, readPort } from './listen.ts'
 import { root } from './sources.ts'
@@ -78,6 +85,8 @@ async function serve({ port, hosts }: Wishes): Promise<void> {
   console.log(
     `Touchback is at http://${name.includes(':') ? `[${name}]` : name}:${found}/ (stop it with Ctrl-C)`,
   )
+  for (const address of networkAddresses(servers.map(({ server }) => server)))
+    console.log(`In the same network it is at ${address}/`)
 }
 
 try {

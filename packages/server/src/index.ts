@@ -1,3 +1,4 @@
+export { networkAddresses } from './addresses.ts'
 export { BadSetting, type Config, readConfig, settingsTable } from './config.ts'
 export { CannotStart } from './database/cannot-start.ts'
 export { openDatabase } from './database/database.ts'

@@ -65,7 +65,7 @@ export async function startServer(
   const services = makeServices(config, database, auth, hall)
   const app = await makeApp(services, page)
   await app.ready()
-  const doors: Server[] = []
+  const { doors } = services
 
   return {
     app,

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { Auth } from './accounts/auth.ts'
 import { type Visitor, visitorOf } from './accounts/visitor.ts'
 import type { Config } from './config.ts'
@@ -13,6 +14,8 @@ export interface Services {
   readonly engine: string
   readonly hall: Hall
   readonly declared: Declared[]
+  /** Where it listens. */
+  readonly doors: Server[]
   visitor(headers: {
     cookie?: string | undefined
     authorization?: string | undefined
@@ -26,5 +29,6 @@ export const makeServices = (config: Config, database: Database, auth: Auth, hal
   engine: hall.engine,
   hall,
   declared: [],
+  doors: [],
   visitor: (headers) => visitorOf(database, auth, headers),
 })

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { networkAddresses } from '../addresses.ts'
 import type { Services } from '../services.ts'
 import { addRoute } from './route.ts'
 
 export function healthRoute(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'GET /api/v1/health', {
-    about: 'Whether the server and its database are well.',
+    about:
+      'Whether the server and its database are well, and by which addresses others in the same network reach it.',
     most: 6000,
     handle: async ({ reply }) => {
       try {
         await services.database.rows('select 1')
-        return { ok: true, database: 'here', engine: services.engine }
+        const addresses = networkAddresses(services.doors)
+        return { ok: true, database: 'here', engine: services.engine, addresses }
       } catch {
         void reply.status(503)
         return { ok: false, database: 'away', engine: services.engine }

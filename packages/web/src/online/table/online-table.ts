@@ -99,7 +99,8 @@ export class OnlineTable implements Table {
     const { table, entries, side } = this.#remote
     const last = lastRow(entries)
     const ours = last?.kind === 'input' && last.choice !== null && last.by === side && !last.late
-    return table?.terms.undo === 'until-dice' && ours && last.dice.length === 0
+    const allowed = table?.terms.undo === 'until-dice' && !isAdjourned(entries)
+    return allowed && ours && last.dice.length === 0
   }
 
   async answer(seq: number, choice: Choice): Promise<string | null> {
