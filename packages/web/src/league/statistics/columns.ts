@@ -65,6 +65,13 @@ export function playerColumns(
   { career }: { readonly career: boolean },
 ): readonly Column<PlayerTally>[] {
   const { levels } = bookOf(league).career
+  const level: Column<PlayerTally> = {
+    id: 'level',
+    name: 'Level',
+    words: true,
+    value: (row) => row.level,
+    text: (row) => levels[row.level]?.title ?? '',
+  }
   const feat = (id: Feat): Column<PlayerTally> =>
     count(id, statisticName(id), statisticShort(id), ({ feats }) => feats[id])
   return [
@@ -100,13 +107,7 @@ export function playerColumns(
             statisticShort('points'),
             ({ points }) => points,
           ),
-          {
-            id: 'level',
-            name: 'Level',
-            words: true as const,
-            value: ({ level }: PlayerTally) => level,
-            text: ({ level }: PlayerTally) => levels[level]?.title ?? String(level),
-          },
+          ...(levels.some(({ title }) => title !== '') ? [level] : []),
         ]
       : []),
     {

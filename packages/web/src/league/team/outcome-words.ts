@@ -5,7 +5,7 @@ export const LETTERS: Readonly<Record<Outcome, string>> = { won: 'W', drawn: 'D'
 /** What a team has kept up, where that is more than one match. */
 export const streakText = ({ streak }: Form): string =>
   streak === null
-    ? 'has not played yet'
+    ? 'They have not played yet.'
     : streak.matches === 1
       ? `last match ${streak.outcome}`
       : `${streak.outcome} ${streak.matches} in a row`
