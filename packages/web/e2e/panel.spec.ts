@@ -23,6 +23,12 @@ async function open(page: Page, kept: OldMatch): Promise<Table> {
   return table
 }
 
+/** A window of another size, with everything where it belongs. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Controls and figures below the pitch that lie over one another. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -66,7 +72,7 @@ for (const { id, teams } of Object.values(EDITIONS)) {
     const table = await open(page, kept)
     const game = replayed(kept)
     for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height })
+      await resize(page, width, height)
       await table.click(game, [8, 5])
       await table.click(game, [9, 5])
       await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
@@ -77,9 +83,10 @@ for (const { id, teams } of Object.values(EDITIONS)) {
     await table.click(game, [8, 5])
     await page.keyboard.press('h')
     await expect.poll(async () => (await keptMatch(page))?.choices.length).toBe(1)
-    for (const [width, height] of SIZES.slice(0, 2)) {
-      await page.setViewportSize({ width, height })
-      await table.click(game, [8, 6])
+    const acting = await table.game()
+    for (const [width, height] of SIZES) {
+      await resize(page, width, height)
+      await table.click(acting, [8, 6])
       await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
       expect.soft(await overlaps(page), `hand-off, ${width}`).toEqual([])
       await page.keyboard.press('Escape')

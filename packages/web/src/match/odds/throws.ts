@@ -1,5 +1,6 @@
 import {
   catchChance,
+  chanceOfAll,
   explain,
   interceptors,
   type Match,
@@ -7,6 +8,7 @@ import {
   passBand,
   passChances,
   type Player,
+  type RollSpec,
   type Square,
 } from '@touchback/engine'
 import { NOTHING, type Odds, type OddsLine, testOdds } from './odds.ts'
@@ -63,7 +65,12 @@ function catchLine(match: Match, player: Player, chance: number): OddsLine {
 /** The ball put into somebody's hands. */
 export function handOffOdds(match: Match, catcher: Player): Odds {
   const chance = catchChance(match, catcher, { accurate: true })
-  return { chance, withRerolls: null, lines: [catchLine(match, catcher, chance)] }
+  const { at } = catcher
+  const spec: RollSpec = { test: 'catch', player: catcher, from: at, to: at, favoured: true }
+  // An opponent's luck is his own: what he might roll again is not counted on.
+  const counts = chance > 0 && catcher.side === match.state.turn.side
+  const withRerolls = counts ? chanceOfAll(match, [{ spec, chance }], { rerolls: true }) : null
+  return { chance, withRerolls, lines: [catchLine(match, catcher, chance)] }
 }
 
 /** A bomb flies like a ball; where it goes off whoever is beside it may be hit. */
