@@ -15,15 +15,15 @@ interface Health {
   readonly addresses?: readonly string[]
 }
 
-/** `asking`: nobody has answered yet; `none`: this page came without a server. */
-type Standing = 'asking' | 'none' | 'away' | 'here'
+/** `asking`: nobody has answered yet; `none`: this page came without a server; `lost`: nothing answers; `away`: its database is. */
+type Standing = 'asking' | 'none' | 'lost' | 'away' | 'here'
 
-async function health(): Promise<Health | null> {
+async function health(): Promise<Health | 'none' | 'lost'> {
   try {
     const response = await fetch('/api/v1/health')
-    return response.ok || response.status === 503 ? ((await response.json()) as Health) : null
+    return response.ok || response.status === 503 ? ((await response.json()) as Health) : 'none'
   } catch {
-    return null
+    return 'lost'
   }
 }
 
@@ -60,7 +60,7 @@ class Place {
 
   async look(): Promise<void> {
     const told = await health()
-    if (told === null) return void (this.standing = 'none')
+    if (typeof told === 'string') return void (this.standing = told)
     this.addresses = told.addresses ?? []
     if (told.database === 'away') return void (this.standing = 'away')
     const { value } = await call<{ coach: Me | null }>('GET', '/me')

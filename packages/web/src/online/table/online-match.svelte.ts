@@ -1,3 +1,4 @@
+import { SvelteSet } from 'svelte/reactivity'
 import type { Side } from '@touchback/engine'
 import {
   type ChatLine,
@@ -43,6 +44,8 @@ export class OnlineMatch {
   clock = $state.raw<ClockNow | null>(null)
   present = $state.raw<Present | null>(null)
   chat = $state.raw<readonly ChatLine[]>([])
+  /** Whose words are not shown here. */
+  readonly muted = new SvelteSet<string>()
   adjourned = $state(false)
   /** The line is down or the database away. */
   trouble = $state<string | null>(null)
