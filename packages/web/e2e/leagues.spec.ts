@@ -219,3 +219,14 @@ test('a major with a challenge refused; another page hears of it', async ({ page
   await page.getByRole('button', { name: 'Take it in' }).click()
   await expect(page.getByText('Taken in: 0 teams, 1 league, 0 replays.')).toBeVisible()
 })
+
+test('a match of two computers is watched to its end, and reports itself', async ({ page }) => {
+  await found(page, { book: Object.keys(EDITIONS).at(-1)! })
+  await page.getByRole('link', { name: /^Play: / }).click()
+  for (const seat of await page.getByRole('combobox').all()) await seat.selectOption('random')
+  await page.getByRole('link', { name: 'Watch it' }).click()
+  await page.getByRole('button', { name: /^On to the aftermath of / }).click({ timeout: 180_000 })
+  await expect(page.getByRole('button', { name: 'Roll the dice here' })).toBeVisible()
+  await page.getByRole('link', { name: 'League', exact: true }).click()
+  await expect(page.getByRole('link', { name: /^Aftermath: / })).toBeVisible()
+})

@@ -18,6 +18,7 @@ import { buildWeb, webFolder } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { staticServer } from '../../../scripts/static.ts'
 import { takeOnlinePictures } from './online-pictures.ts'
+import { found, letThemPlay } from './leagues.ts'
 import { keptMatch, Table, type OldMatch } from './match.ts'
 
 /** `npm run screenshots`: pictures of the real thing for the README, taken from matches that are played for them. */
@@ -42,7 +43,12 @@ async function open(
   theme: 'dark' | 'light',
   scale = 1,
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport, deviceScaleFactor: scale, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: scale,
+    serviceWorkers: 'block',
+    baseURL: home,
+  })
   const page = await context.newPage()
   await page.addInitScript((look) => {
     localStorage.setItem(
@@ -146,7 +152,33 @@ await light.goto(`${home}#/rulebook`)
 await light.locator('h1').first().waitFor()
 await take(light, 'rulebook')
 
+/** A league of computers after three rounds. */
+const league = await open(DESKTOP, 'dark')
+await found(league, { name: 'Old World League', computersOnly: true })
+for (let rounds = 0; rounds < 3; rounds++) {
+  await letThemPlay(league)
+  const draw = league.getByRole('button', { name: /^Draw / })
+  if (!(await draw.isVisible())) break
+  await draw.click()
+  await league.getByRole('button', { name: 'All right' }).click()
+}
+await take(league, 'league')
+
 const phone = await open(PHONE, 'dark', 2)
+await found(phone)
+await phone
+  .getByRole('link', { name: /^Play: / })
+  .first()
+  .click()
+await phone.getByRole('button', { name: 'Type the result in' }).click()
+const players = phone.getByRole('button', { name: /^Touchdown: / })
+for (const scorer of [3, 3, 5]) await players.nth(scorer).click()
+await phone.getByRole('button', { name: 'Casualty', exact: true }).click()
+await phone
+  .getByRole('button', { name: /^Casualty: / })
+  .nth(1)
+  .click()
+await take(phone, 'league-phone')
 await phone.goto(`${home}#/learn`)
 await phone.locator('svg.board').waitFor()
 await take(phone, 'learn-phone')
