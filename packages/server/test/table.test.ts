@@ -233,6 +233,36 @@ test('clocks of matches that nobody has open are settled by the sweep', async ()
   expect((await rowsIn(id)).length).toBeGreaterThan(seq)
 })
 
+test('a match under way survives a change of the rules from where it stood when a turn ended', async () => {
+  const { id, home, away, players, asked, close } = await seated()
+  const kept = () =>
+    database.one<{ after: number }>('select after from match_snapshot where match = $1', [id])
+  for (let i = 0; i < 200 && (await kept()) === null; i++) {
+    const mover = asked()
+    const { seq } = mover.remote
+    expect(await mover.remote.answer(mover.think()!)).toBeNull()
+    await until(() => players.home.remote.seq === seq + 1 && players.away.remote.seq === seq + 1)
+  }
+  await here.server.hall.forget(id)
+  const { after } = (await kept())!
+  // As if other rules had played it so far: none of its positions is what today's would give.
+  await database.rows(`update match_input set hash = 'otherwise' where match = $1 and seq < $2`, [id, after])
+  const mover = asked()
+  const { seq } = mover.remote
+  for (const { line } of [players.home, players.away]) line.say({ type: 'join', match: id, from: seq })
+  expect(await mover.remote.answer(mover.think()!)).toBeNull()
+  await until(() => players.home.remote.seq === seq + 1 && players.away.remote.seq === seq + 1)
+
+  // Without a position to go on from nobody can say how it stands, and it rests.
+  const last = firstOption(asked())
+  close()
+  await forgotten(id)
+  const late = new Player(asked() === players.home ? home : away, id, { idle: true })
+  await until(() => late.remote.table !== null)
+  expect(await late.remote.answer(last, seq + 1)).toContain('rules have changed')
+  late.close()
+})
+
 test('chat is plain, short, rate-limited, and heard by everybody at the table', async () => {
   const { id, players, close, home } = await seated()
   players.home.line.say({ type: 'say', match: id, words: `<b>hi</b>\n\u202E${'x'.repeat(500)}` })

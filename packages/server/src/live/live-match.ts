@@ -6,7 +6,8 @@ import { rowsOf } from '../database/inputs.ts'
 import { matchOf, type MatchRow, tableInfo } from '../database/matches.ts'
 import { type Ear, Ears } from './ears.ts'
 import { endingOf, keepEnding, matchFile, scoreOf } from './finish.ts'
-import { Differs, Referee, type Setup } from './referee.ts'
+import { Differs, Referee, type Setup, type Snapshot } from './referee.ts'
+import { entryOf } from './rows.ts'
 import { keepSnapshot, snapshotOf } from './snapshots.ts'
 import type { Hall } from './hall.ts'
 
@@ -20,6 +21,7 @@ const refused = (sentence: string): Outcome => ({ type: 'refused', sentence })
 
 const GONE_ON = 'The match has gone on: that question has been answered.'
 const NOT_YET = 'The match has not begun.'
+const HALTED = 'The rules have changed since this match was played so far, and it cannot go on.'
 const PAUSED = 'The match is adjourned: both coaches must want to go on.'
 export const AWAY = 'The database is away. Nothing is lost: the match goes on when it is back.'
 
@@ -39,6 +41,7 @@ export class LiveMatch {
   #lately: Promise<unknown> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #isAway = false
+  #halted = false
   #closed = false
   /** When it was last asked for, by `performance.now`. */
   touched = performance.now()
@@ -101,8 +104,8 @@ export class LiveMatch {
     const { database } = this.#hall
     const [rows, snapshot] = await Promise.all([rowsOf(database, this.id, 0), snapshotOf(database, this.id)])
     const heard = this.#referee?.seq ?? 0
-    this.#referee = Referee.of(setup, rows, snapshot)
-    if (heard > 0) for (const entry of this.#referee.entries.slice(heard)) this.#tell(entry)
+    if (!this.#appoint(setup, rows, snapshot)) return
+    if (heard > 0) this.#tellRows(rows.slice(heard))
     if (rows.length === 0 && this.#row.state === 'live')
       await this.#write(() => this.#refereeNow().start(), 0)
     await this.#after()
@@ -146,17 +149,44 @@ export class LiveMatch {
         return
       }
       this.tellTable()
-      if (before !== 'live' && this.#referee !== null) this.#tellAllRows()
+      if (before !== 'live' && this.#referee !== null) await this.#tellAllRows()
     })
+  }
+
+  /** Somebody who referees from these rows. Where the rules of today cannot follow them nobody does, and the match rests. */
+  #appoint(setup: Setup, rows: readonly Row[], snapshot: Snapshot | null): boolean {
+    try {
+      this.#referee = Referee.of(setup, rows, snapshot)
+      this.#halted = false
+      return true
+    } catch (error) {
+      if (!(error instanceof Differs)) throw error
+      this.#hall.say(error.message)
+      this.#referee = null
+      this.#halted = true
+      return false
+    }
+  }
+
+  #tellRows(rows: readonly Row[]): void {
+    for (const row of rows) this.#tell(entryOf(row))
   }
 
   tellTable(): void {
     this.ears.tellEach(({ coach }) => ({ type: 'table', table: this.info(coach) }))
   }
 
-  #tellAllRows(): void {
-    const { entries } = this.#refereeNow()
+  async #tellAllRows(): Promise<void> {
+    const entries = await this.#entriesFrom(0)
     this.ears.tellEach(() => ({ type: 'rows', match: this.id, from: 0, rows: entries, clock: this.clock }))
+  }
+
+  /** The rows that were told so far, from one on. */
+  async #entriesFrom(seq: number): Promise<readonly Entry[]> {
+    const { recent, seq: next } = this.#refereeNow()
+    const remembered = recent.since(seq)
+    if (remembered !== null) return remembered
+    return (await rowsOf(this.#hall.database, this.id, seq)).filter((row) => row.seq < next).map(entryOf)
   }
 
   #tell(entry: Entry): void {
@@ -170,12 +200,14 @@ export class LiveMatch {
       ear.send(JSON.stringify({ type: 'table', table: this.info(ear.coach) }))
       if (this.#isAway) ear.send(JSON.stringify({ type: 'away', match: this.id, sentence: AWAY }))
       if (this.#referee === null) return
-      const late = ear.side === null ? this.#row.terms.delay * 1000 : 0
-      const known =
-        late === 0 ? this.#referee.entries : this.#referee.entries.filter(({ at }) => at <= Date.now() - late)
-      const start = from <= known.length ? from : 0
-      const rows = known.slice(start)
-      ear.send(JSON.stringify({ type: 'rows', match: this.id, from: start, rows, clock: this.clock }))
+      const start = from <= this.#referee.seq ? from : 0
+      const until = ear.side === null ? Date.now() - this.#row.terms.delay * 1000 : Infinity
+      try {
+        const rows = (await this.#entriesFrom(start)).filter(({ at }) => at <= until)
+        ear.send(JSON.stringify({ type: 'rows', match: this.id, from: start, rows, clock: this.clock }))
+      } catch (error) {
+        this.#lost(error)
+      }
     })
   }
 
@@ -184,11 +216,10 @@ export class LiveMatch {
     return this.#exclusively(async () => {
       const referee = await this.#ready()
       if (typeof referee === 'string') return referee === AWAY ? { type: 'away' } : refused(referee)
-      const known = referee.entries[seq]
-      if (known !== undefined)
-        return referee.isRepeat(side, seq, choice)
-          ? { type: 'entry', entry: known, repeated: true }
-          : refused(GONE_ON)
+      const known = referee.recent.at(seq)
+      if (known !== undefined && referee.isRepeat(side, seq, choice))
+        return { type: 'entry', entry: known, repeated: true }
+      if (seq < referee.seq) return refused(GONE_ON)
       if (seq !== referee.seq) return refused('That question has not been asked yet.')
       if (referee.paused) return refused(PAUSED)
       if (referee.isOver) return refused('The match is over: there is nothing left to choose.')
@@ -253,12 +284,13 @@ export class LiveMatch {
     if (this.#referee === null || this.#isAway) {
       try {
         await this.#refresh()
-        this.#found()
+        await this.#found()
       } catch (error) {
         this.#lost(error)
         return AWAY
       }
     }
+    if (this.#halted) return HALTED
     return this.#referee?.hasBegun ? this.#referee : NOT_YET
   }
 
@@ -307,8 +339,7 @@ export class LiveMatch {
         rowsOf(database, this.id, 0),
         snapshotOf(database, this.id),
       ])
-      this.#referee = Referee.of(setup, rows, snapshot)
-      for (const entry of this.#referee.entries.slice(heard)) this.#tell(entry)
+      if (this.#appoint(setup, rows, snapshot)) this.#tellRows(rows.slice(heard))
     } catch (error) {
       this.#referee = null
       this.#lost(error)
@@ -330,7 +361,7 @@ export class LiveMatch {
         if (rows.length === 0) return
         try {
           for (const row of rows) this.#referee.hear(row)
-          for (const entry of this.#referee.entries.slice(heard)) this.#tell(entry)
+          this.#tellRows(rows)
         } catch (error) {
           if (!(error instanceof Differs)) throw error
           await this.#reload(heard)
@@ -385,15 +416,20 @@ export class LiveMatch {
 
   async #finish(referee: Referee): Promise<void> {
     const ending = endingOf(referee)
-    const row = { ...this.#row, ending }
-    const file = matchFile(referee.setup, row, referee.entries, this.#hall.engine)
-    const { database } = this.#hall
-    const first = await keepEnding(database, this.id, ending, file)
-    this.#row = (await matchOf(database, this.id)) ?? this.#row
-    this.tellTable()
-    if (!first) return
-    await this.#hall.tellTable(this.id)
-    await this.#hall.ended(this.#row)
+    const { database, engine } = this.#hall
+    try {
+      const entries = (await rowsOf(database, this.id, 0)).map(entryOf)
+      const file = matchFile(referee.setup, { ...this.#row, ending }, entries, engine)
+      const first = await keepEnding(database, this.id, ending, file)
+      this.#row = (await matchOf(database, this.id)) ?? this.#row
+      this.tellTable()
+      if (!first) return
+      await this.#hall.tellTable(this.id)
+      await this.#hall.ended(this.#row)
+    } catch (error) {
+      // It is over all the same, and is written down as soon as that can be done.
+      this.#lost(error)
+    }
   }
 
   /** The database is away: everybody is told once, and it is tried again until it is back. */
@@ -411,7 +447,7 @@ export class LiveMatch {
       void this.#exclusively(async () => {
         try {
           await this.#refresh()
-          this.#found()
+          await this.#found()
         } catch {
           this.#tryAgain(Math.min(2 * wait, LONGEST_RETRY))
         }
@@ -419,11 +455,11 @@ export class LiveMatch {
     }, wait).unref()
   }
 
-  #found(): void {
+  async #found(): Promise<void> {
     if (!this.#isAway) return
-    this.#isAway = false
     this.tellTable()
-    if (this.#referee !== null) this.#tellAllRows()
+    if (this.#referee !== null) await this.#tellAllRows()
+    this.#isAway = false
     this.ears.tell({ type: 'back', match: this.id })
   }
 

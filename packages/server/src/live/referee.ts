@@ -12,6 +12,7 @@ import type { Clock, ClockNow, Ending, Entry } from '@touchback/wire'
 import { ProvableDice, type Words } from '@touchback/wire/dice'
 import type { NewRow, Row } from '../database/inputs.ts'
 import { clockNow, type ClockState, deadline, freshClock, rateOf, ticked } from './clock.ts'
+import { Recent } from './recent.ts'
 import { effective, entryOf } from './rows.ts'
 
 /** All that a match needs to be refereed, fixed before its first die. */
@@ -54,8 +55,8 @@ export class Referee {
   readonly #rate
   #game: Game | null = null
   #clock: ClockState | null
-  /** The rows as everybody has heard of them. */
-  readonly entries: Entry[] = []
+  /** The rows as everybody has heard of them, as far as they are remembered. */
+  readonly recent = new Recent()
   paused = false
   ending: Ending | null = null
 
@@ -68,9 +69,24 @@ export class Referee {
 
   /** A referee who knows all rows, from where a snapshot stands if it still holds. */
   static of(setup: Setup, rows: readonly Row[], snapshot: Snapshot | null): Referee {
+    try {
+      return Referee.#from(setup, rows, snapshot, { strict: true })
+    } catch (error) {
+      // Other rules than today's have played it: what was played stays played, and it goes on from where it stood.
+      if (!(error instanceof Differs) || snapshot === null) throw error
+      return Referee.#from(setup, rows, snapshot, { strict: false })
+    }
+  }
+
+  static #from(
+    setup: Setup,
+    rows: readonly Row[],
+    snapshot: Snapshot | null,
+    { strict }: { strict: boolean },
+  ): Referee {
     const referee = new Referee(setup)
     const counts = effective(rows)
-    const known = snapshot !== null && referee.#restore(snapshot, rows, counts) ? snapshot.after : 0
+    const known = snapshot !== null && referee.#restore(snapshot, rows, counts, strict) ? snapshot.after : 0
     for (const row of rows) {
       if (row.seq >= known) referee.#replay(row, counts.has(row.seq))
       referee.#note(row)
@@ -78,11 +94,18 @@ export class Referee {
     return referee
   }
 
-  #restore({ after, game, clock }: Snapshot, rows: readonly Row[], counts: ReadonlySet<number>): boolean {
+  #restore(
+    { after, game, clock }: Snapshot,
+    rows: readonly Row[],
+    counts: ReadonlySet<number>,
+    strict: boolean,
+  ): boolean {
     const then = effective(rows.slice(0, after))
     if (after > rows.length || [...then].some((seq) => !counts.has(seq))) return false
     const { value } = Game.load({ spec: this.setup.spec, ...game }, { dice: this.#dice })
-    if (value === null || value.momentHash() !== rows.findLast(({ seq }) => then.has(seq))?.hash) return false
+    if (value === null) return false
+    const kept = rows.findLast(({ seq }) => then.has(seq))?.hash
+    if (strict && value.momentHash() !== kept) return false
     this.#game = value
     this.#clock = clock
     return true
@@ -99,7 +122,7 @@ export class Referee {
 
   /** The number of the row that comes next. */
   get seq(): number {
-    return this.entries.length
+    return this.recent.length
   }
 
   get isOver(): boolean {
@@ -176,7 +199,7 @@ export class Referee {
   /** Why the last answer cannot be taken back, a sentence; null when it can. */
   whyNoTakeBack(side: Side): string | null {
     if (this.setup.undo === 'off') return 'In this match nothing is taken back.'
-    const last = this.entries.findLast(({ kind }) => kind !== 'pause' && kind !== 'resume')
+    const last = this.recent.lastOfPlay
     if (last === undefined || last.kind !== 'input' || last.by !== side || last.late)
       return 'Only the last choice can be taken back, by whoever made it.'
     return last.dice.length > 0 ? 'A die has fallen: that cannot be taken back.' : null
@@ -184,7 +207,7 @@ export class Referee {
 
   /** The answer of a coach that is known already, given again because nobody told him. */
   isRepeat(side: Side, seq: number, choice: unknown): boolean {
-    const entry = this.entries[seq]
+    const entry = this.recent.at(seq)
     return entry?.kind === 'input' && entry.by === side && !entry.late && same(entry.choice, choice)
   }
 
@@ -212,7 +235,7 @@ export class Referee {
 
   #note(row: Row): Entry {
     const entry = entryOf(row)
-    this.entries.push(entry)
+    this.recent.push(entry)
     if (entry.kind === 'pause') this.paused = true
     if (entry.kind === 'resume') this.paused = false
     if (entry.kind === 'end') this.ending = entry.ending

@@ -1,5 +1,6 @@
 import { other, type Side } from '@touchback/engine'
 import type { Clock, Offer } from '@touchback/wire'
+import { rowsOf } from '../database/inputs.ts'
 import type { Hall } from '../live/hall.ts'
 import type { LiveMatch, Outcome } from '../live/live-match.ts'
 import { Refused } from '../refused.ts'
@@ -69,17 +70,23 @@ export async function claim(hall: Hall, match: LiveMatch, side: Side): Promise<v
   const isHere = theirId === null || (await hall.presence.isHere(theirId))
   if (isHere || match.row.seats[other(side)]?.computer !== null)
     throw new Refused(409, 'The other coach is here.')
-  const theirs = referee.entries.findLast(
-    (entry) => entry.kind === 'input' && entry.by === other(side) && !entry.late,
-  )
-  const since = theirs?.at ?? match.row.begunAt ?? 0
-  const last = Math.max(since, lastAsked(match, side))
-  const left = last + claimAfter(match.row.terms.clock) - Date.now()
+  const waited = await waitedFor(hall, match, other(side))
+  const left = claimAfter(match.row.terms.clock) - waited
   if (left > 0)
     throw new Refused(409, `The other coach has ${Math.ceil(left / MINUTE)} more minutes to come back.`)
   counted(await match.decide('end', () => ({ reason: 'claimed', winner: side })))
 }
 
-/** When the other coach was last asked something by what the claimant did. */
-const lastAsked = (match: LiveMatch, side: Side): number =>
-  match.referee?.entries.findLast((entry) => entry.kind === 'input' && entry.by === side)?.at ?? 0
+/** How long the match has waited for a coach since he last answered himself; when the clock has answered for him, that was waiting, too. */
+async function waitedFor(hall: Hall, match: LiveMatch, side: Side): Promise<number> {
+  const rows = await rowsOf(hall.database, match.id, 0)
+  const answered = rows.findLastIndex((row) => row.kind === 'input' && row.side === side)
+  const since = rows.slice(Math.max(answered, 0))
+  const waits = since.map((row, index) => {
+    const next = since[index + 1]
+    const forHim =
+      next === undefined || next.side === 'clock' || (next.kind === 'default' && next.side === side)
+    return forHim ? (next?.at ?? Date.now()) - row.at : 0
+  })
+  return waits.reduce((sum, wait) => sum + wait, 0)
+}
