@@ -79,7 +79,7 @@ class Bout {
     const choice = this.#bot?.choose(game)
     if (choice === undefined) return
     const from = performance.now()
-    const sentence = await seat.answer(choice)
+    const sentence = await seat.answer(choice, this.#seats[0]?.seq)
     this.#busy = false
     if (sentence === null) {
       this.acknowledged++

@@ -24,10 +24,12 @@ export async function startChild(where: { url: string } | { data: string }, port
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE:
+        process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '..', '..', '.cache', 'compiled'),
       DATABASE_URL: 'url' in where ? where.url : '',
       TOUCHBACK_DATA: 'data' in where ? where.data : '',
       PORT: String(port),
-      TOUCHBACK_LOG: 'error',
+      TOUCHBACK_LOG: process.env['LOUD'] ? 'warn' : 'error',
     },
     execArgv: ['--expose-gc'],
   })

@@ -8,6 +8,8 @@ export interface Database {
   readonly pool: Pool
   rows<R extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R[]>
   one<R extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R | null>
+  /** Writes what may be lost when the machine goes down: the disk is not waited for. */
+  lazily(sql: string, values: readonly unknown[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,6 +81,15 @@ function connect(url: string, connections: number, say: (words: string) => void)
     query_timeout: 20_000,
     keepAlive: true,
   })
+  const lazy = new Pool({
+    connectionString: url,
+    max: 2,
+    application_name: 'touchback lazy',
+    options: '-c synchronous_commit=off',
+    connectionTimeoutMillis: 5000,
+    query_timeout: 20_000,
+  })
+  lazy.on('error', () => {})
   pool.on('error', ({ message }) => say(`A connection to the database was lost: ${message}`))
   const rows = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<R[]> =>
     (await pool.query<R>(sql, [...values])).rows
@@ -88,6 +99,11 @@ function connect(url: string, connections: number, say: (words: string) => void)
     rows,
     one: async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<R | null> =>
       (await rows<R>(sql, values))[0] ?? null,
-    close: () => pool.end(),
+    lazily: async (sql, values) => {
+      await lazy.query(sql, [...values])
+    },
+    close: async () => {
+      await Promise.all([pool.end(), lazy.end()])
+    },
   }
 }

@@ -9,6 +9,7 @@ import { rateMatch } from '../lobby/ratings.ts'
 import { Bell } from './bell.ts'
 import { Computers } from './computers.ts'
 import { LiveMatch } from './live-match.ts'
+import { Snapshots } from './snapshots.ts'
 import { Writer } from './writer.ts'
 
 /** A table nobody has asked for this long is forgotten. */
@@ -24,6 +25,7 @@ export class Hall {
   readonly process = randomBytes(6).toString('hex')
   readonly writer: Writer
   readonly presence: Presence
+  readonly snapshots: Snapshots
   readonly #bell: Bell
   readonly #computers: Computers
   readonly #matches = new Map<string, Promise<LiveMatch | null>>()
@@ -38,6 +40,7 @@ export class Hall {
     this.engine = engine
     this.say = say
     this.writer = new Writer(database, this.process)
+    this.snapshots = new Snapshots(database, engine, say)
     this.presence = new Presence(database, this.process)
     this.#computers = new Computers(say)
     this.#bell = new Bell(database, this.process, {

@@ -8,7 +8,7 @@ import { type Ear, Ears } from './ears.ts'
 import { endingOf, keepEnding, matchFile, scoreOf } from './finish.ts'
 import { Differs, Referee, type Setup, type Snapshot } from './referee.ts'
 import { entryOf } from './rows.ts'
-import { keepSnapshot, snapshotOf } from './snapshots.ts'
+import { snapshotOf } from './snapshots.ts'
 import type { Hall } from './hall.ts'
 
 /** What became of something that was asked for: it counts, it does not and why, or nobody knows because the database is away. */
@@ -319,7 +319,8 @@ export class LiveMatch {
     const entry = referee.kept({ ...row, at })
     this.#tell(entry)
     if (row.kind === 'take-back') await this.#reload()
-    else if (before !== null && before !== referee.turn && !referee.isOver) this.#keepSnapshot(referee)
+    else if (before !== null && before !== referee.turn && !referee.isOver)
+      this.#hall.snapshots.keep(this.id, referee.snapshot())
     await this.#after()
     return { type: 'entry', entry, repeated: false }
   }
@@ -344,11 +345,6 @@ export class LiveMatch {
       this.#referee = null
       this.#lost(error)
     }
-  }
-
-  #keepSnapshot(referee: Referee): void {
-    const { database, engine, say } = this.#hall
-    keepSnapshot(database, this.id, engine, referee.snapshot()).catch((error: Error) => say(error.message))
   }
 
   /** Rows of another process are there. */
@@ -482,6 +478,7 @@ export class LiveMatch {
     await this.#lately.catch(() => {})
     const referee = this.#referee
     if (this.#row.state !== 'live' || referee === null || !referee.hasBegun || referee.isOver) return
-    await keepSnapshot(this.#hall.database, this.id, this.#hall.engine, referee.snapshot()).catch(() => {})
+    this.#hall.snapshots.keep(this.id, referee.snapshot())
+    await this.#hall.snapshots.settled()
   }
 }

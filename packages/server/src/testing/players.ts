@@ -39,6 +39,7 @@ export class Person {
   static async guest(url: string): Promise<Person> {
     const person = new Person(url)
     const { body } = await person.post<{ coach: { id: string; name: string } }>('/guest', {})
+    if (body.problem !== undefined) throw new Error(body.problem)
     person.id = body.coach.id
     person.name = body.coach.name
     return person
