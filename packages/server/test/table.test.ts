@@ -274,8 +274,7 @@ test('chat is plain, short, rate-limited, and heard by everybody at the table', 
   await until(() => heard(players.home, 'refused').length > 0)
   expect(heard(players.home, 'refused')[0]?.sentence).toBe('Let the others have a word.')
   const late = new Player(new Person(here.url), id, { idle: true })
-  await until(() => heard(late, 'chat').length > 0)
-  expect(heard(late, 'chat')[0]?.lines[0]?.words).toContain('<b>hi</b>')
+  await until(() => heard(late, 'chat').some(({ lines }) => lines[0]?.words.includes('<b>hi</b>')))
 
   const report = await home.post<{ done: boolean }>(`/chat/${line?.no}/report`, {})
   expect(report.body.done).toBe(true)
