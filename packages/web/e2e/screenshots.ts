@@ -20,6 +20,7 @@ import { staticServer } from '../../../scripts/static.ts'
 import { takeOnlinePictures } from './online-pictures.ts'
 import { found, letThemPlay } from './leagues.ts'
 import { keptMatch, Table, type OldMatch } from './match.ts'
+import { keptPosition } from './positions.ts'
 
 /** `npm run screenshots`: pictures of the real thing for the README, taken from matches that are played for them. */
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots')
@@ -132,6 +133,38 @@ await desk.goto(`${home}#/replay/current`)
 await desk.locator('h1').first().waitFor()
 for (let turns = 0; turns < 4; turns++) await desk.getByRole('button', { name: /next turn/i }).click()
 await take(desk, 'replay')
+
+/** A touchdown, as a still picture. */
+async function touchdown(viewport: { width: number; height: number }, name: string): Promise<void> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const scoring = keptPosition({
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [{ name: 'Dieter the Undaunted', position: 'catcher', at: [24, 7] }],
+      away: [{ name: 'Mug', position: 'lineman', at: [2, 7] }],
+    },
+    ball: 0,
+    rerolls: 1,
+  })
+  await page.addInitScript((text) => {
+    localStorage.setItem('touchback.settings', JSON.stringify({ guard: false, soundOffered: true }))
+    localStorage.setItem('touchback.match', text)
+  }, JSON.stringify(scoring))
+  await page.goto(`${home}#/match`)
+  const table = new Table(page)
+  const game = await table.game()
+  await table.click(game, [24, 7])
+  await table.click(game, [25, 7])
+  const scores = page.getByRole('button', { name: 'Score', exact: true })
+  await scores.or(page.locator('.picture')).first().waitFor()
+  if (await scores.isVisible()) await scores.click()
+  await page.locator('.picture').waitFor()
+  await take(page, name)
+  await context.close()
+}
+await touchdown(DESKTOP, 'touchdown')
+await touchdown(PHONE, 'touchdown-phone')
 
 /** A match of the last book on the shelf, seven a side with two lines and trapdoors. */
 async function sevens(page: Page): Promise<void> {

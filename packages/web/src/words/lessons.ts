@@ -49,7 +49,7 @@ export const LESSON_WORDS: Readonly<Record<LessonId, LessonWords>> = {
   scoring: {
     title: 'Scoring',
     tasks: [
-      'Lena has the ball and the end zone is nine squares off. She runs eight; the last one is a rush, a small risk. Choose her and the marked square in the end zone: mind the way past the two Orcs. Once more, and go!',
+      'Lena has the ball and the end zone is nine squares off. She runs eight; the last one is a rush, a small risk. Choose her and the marked square in the end zone: mind the way past the two Orcs. A second click on the square, and off she goes!',
       'She is there. A touchdown counts when she stops, so choose Score.',
     ],
     moral:

@@ -20,11 +20,25 @@ function isFree(): boolean {
   )
 }
 
+/** The page knows whether keys are used: a pitch that was given the focus shows it to those alone who have use for it. */
+function markKeys(): () => void {
+  const { documentElement: page } = document
+  const keys = () => page.toggleAttribute('data-keys', true)
+  const pointer = () => page.removeAttribute('data-keys')
+  addEventListener('keydown', keys, true)
+  addEventListener('pointerdown', pointer, true)
+  return () => {
+    removeEventListener('keydown', keys, true)
+    removeEventListener('pointerdown', pointer, true)
+  }
+}
+
 /**
  * Whenever somebody here is asked and the focus has nowhere to be, as when the button that had it is gone, it goes where
  * the next key is needed.
  */
 export function keepFocus(intent: () => Intent): void {
+  $effect(markKeys)
   $effect(() => {
     const { session } = intent()
     void session.version
