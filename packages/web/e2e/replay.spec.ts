@@ -94,7 +94,8 @@ test('it runs backwards by itself, and by every key', async ({ page }) => {
   }
   await page.keyboard.press('End')
   await expect.poll(at).toBe(match.choices.length)
-  for (const key of [',', '[', 'PageUp']) {
+  // The last step may be one of those with a picture: from there `,` leads to it and not to an earlier step.
+  for (const key of ['[', ',', 'PageUp']) {
     const before = await at()
     await page.keyboard.press(key)
     await expect.poll(at, key).toBeLessThan(before)
