@@ -4,6 +4,7 @@ import {
   BadSetting,
   CannotStart,
   networkAddresses,
+  keepGoing,
   readConfig,
   startServer,
   type TouchbackServer,
@@ -63,6 +64,7 @@ function readWishes(): Wishes | null {
 async function doorOf(folder: string): Promise<() => Server> {
   try {
     const server = await startServer(readConfig(process.env, root), { page: folder, say: console.error })
+    keepGoing(console.error)
     online.push(server)
     return () => server.door()
   } catch (error) {

@@ -1,10 +1,11 @@
-import { readConfig, startServer } from '@touchback/server'
+import { keepGoing, readConfig, startServer } from '@touchback/server'
 
 /** A server in a process of its own, without limits, for measuring and for killing: DATABASE_URL and PORT say where. */
 const server = await startServer(
   { ...readConfig(process.env, import.meta.dirname), unlimited: true },
   { say: process.env['LOUD'] ? console.error : () => {} },
 )
+keepGoing(console.error)
 const door = server.door()
 door.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1', backlog: 4096 }, () => {
   const address = door.address()

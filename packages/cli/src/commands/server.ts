@@ -6,6 +6,7 @@ import {
   CannotStart,
   GIVEN_ROLES,
   giveRecoveryCode,
+  keepGoing,
   readConfig,
   Refused,
   restore,
@@ -40,6 +41,7 @@ export async function startCommand(): Promise<void> {
   const folder = join(root, 'packages', 'web', 'dist')
   const page = existsSync(join(folder, 'index.html')) ? folder : null
   const server = await inWords(() => startServer(readConfig(process.env, root), { page, say: console.error }))
+  keepGoing(console.error)
   const door = server.door()
   try {
     await new Promise<void>((resolve, reject) =>

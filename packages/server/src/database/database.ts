@@ -76,7 +76,8 @@ function connect(url: string, connections: number, say: (words: string) => void)
     connectionString: url,
     max: connections,
     application_name: 'touchback',
-    connectionTimeoutMillis: 5000,
+    // A busy machine is slow, not away.
+    connectionTimeoutMillis: 15_000,
     // Nobody waits for an answer that cannot come any more.
     query_timeout: 20_000,
     keepAlive: true,
