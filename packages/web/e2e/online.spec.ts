@@ -139,6 +139,46 @@ base(
   },
 )
 
+base('two who were paired rest, go on, agree on a draw and meet again', async ({ browser }) => {
+  base.setTimeout(120_000)
+  const complaints: string[] = []
+  const ann = await somebody(browser, complaints)
+  const bob = await somebody(browser, complaints)
+  const atTheTable = async () => {
+    for (const page of [ann, bob]) await expect(page.locator('svg.board')).toBeVisible()
+  }
+  const propose = async (page: Page, what: string) => {
+    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await page.getByRole('button', { name: what }).click()
+  }
+  await ann.goto(`${online.url}#/online`)
+  await ann.getByRole('button', { name: 'Find an opponent' }).click()
+  await expect(ann.getByText('Waiting for the other coach')).toBeVisible()
+  await bob.goto(`${online.url}#/online`)
+  await bob.getByRole('button', { name: 'Find an opponent' }).click()
+  await atTheTable()
+
+  await propose(ann, 'Go on another time')
+  await bob.getByRole('button', { name: 'Agree' }).click()
+  await expect(ann.getByText('The match is adjourned')).toBeVisible()
+  await expect(bob.getByText('This is not yours to answer')).toBeVisible()
+  await bob.getByRole('button', { name: 'Go on', exact: true }).click()
+  await ann.getByRole('button', { name: 'Agree' }).click()
+  await expect(bob.getByText('The match is adjourned')).toBeHidden()
+
+  await propose(ann, 'Claim the match')
+  await expect(ann.getByText(/The other coach is here|It is not the other coach/)).toBeVisible()
+  await propose(bob, 'Offer a draw')
+  await ann.getByRole('button', { name: 'Agree' }).click()
+  for (const page of [ann, bob]) await expect(page.getByRole('heading', { name: 'A draw' })).toBeVisible()
+  await ann.getByRole('button', { name: 'Rematch' }).click()
+  await expect(ann.getByText('Waiting for the other coach')).toBeVisible()
+  await bob.getByRole('button', { name: 'To the rematch' }).click()
+  await atTheTable()
+  expect(complaints, 'the console stays quiet').toEqual([])
+  await Promise.all([ann, bob].map((page) => page.context().close()))
+})
+
 base('a page that came without a server says so and plays on', async ({ page }) => {
   await page.goto(`${process.env['TOUCHBACK_URL'] ?? ''}#/online`)
   await expect(page.getByText('This page runs without a server')).toBeVisible()
