@@ -46,7 +46,6 @@ function coach(person: Person, id: string, enough: (game: Game) => boolean): Pro
 
 /** Two people at a public table, whose match is played until somebody has seen enough. */
 async function played(
-  url: string,
   [home, away]: readonly [Person, Person],
   { rosters, enough }: { rosters: readonly [string, string]; enough: (game: Game) => boolean },
 ): Promise<string> {
@@ -83,9 +82,9 @@ export async function takeOnlinePictures({ page, take }: Studio): Promise<void> 
   const origin = url.slice(0, -1)
   const people = await Promise.all(['Carla', 'Ned', 'Ilse', 'Tom'].map((name) => signedUp(origin, name)))
   const [carla, ned, ilse, tom] = people as [Person, Person, Person, Person]
-  const over = await played(origin, [ilse, tom], { rosters: ['wood-elf', 'orc'], enough: () => false })
+  const over = await played([ilse, tom], { rosters: ['wood-elf', 'orc'], enough: () => false })
   const isWell = ({ state, decision }: Game) => decision?.type === 'activate' && state.teams.home.turn >= 3
-  const live = await played(origin, [carla, ned], { rosters: ['human', 'skaven'], enough: isWell })
+  const live = await played([carla, ned], { rosters: ['human', 'skaven'], enough: isWell })
   const lines = people.map((person) => person.line())
   const say = async (who: number, words: string) => {
     lines[who]?.say({ type: 'join', match: live })
