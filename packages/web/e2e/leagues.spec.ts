@@ -223,7 +223,9 @@ test('a major with a challenge refused; another page hears of it', async ({ page
 test('a match of two computers is watched to its end, and reports itself', async ({ page }) => {
   await found(page, { book: Object.keys(EDITIONS).at(-1)! })
   await page.getByRole('link', { name: /^Play: / }).click()
-  for (const seat of await page.getByRole('combobox').all()) await seat.selectOption('random')
+  const seats = page.getByRole('combobox')
+  await expect(seats).toHaveCount(2)
+  for (const seat of await seats.all()) await seat.selectOption('random')
   await page.getByRole('link', { name: 'Watch it' }).click()
   await page.getByRole('button', { name: /^On to the aftermath of / }).click({ timeout: 180_000 })
   await expect(page.getByRole('button', { name: 'Roll the dice here' })).toBeVisible()
