@@ -87,7 +87,7 @@ export function blocks(sight: Sight): Plan[] {
     )
     plans.push(...doubleBlocks(sight, player, targets))
     for (const target of targets) {
-      const plan = {
+      const plan: Plan = {
         player: player.id,
         action: 'block',
         ...blockPlan(sight, player, target),
@@ -156,7 +156,7 @@ export function blitzes(sight: Sight): Plan[] {
         if (path === null) continue
         const arrives = chance * blockComes(match, player, from, path.moved)
         const { value, risk } = blockPlan(sight, player, target, from)
-        const plan = {
+        const plan: Plan = {
           player: player.id,
           action: 'blitz',
           value: value * arrives,

@@ -1,9 +1,17 @@
-import { type Choice, fromXY, type Game, own, pathProblem, type PlayerId } from '@touchback/engine'
+import {
+  type ActionId,
+  type Choice,
+  fromXY,
+  type Game,
+  own,
+  pathProblem,
+  type PlayerId,
+} from '@touchback/engine'
 
 /** Something one player could do this turn, and what is to be thought of it. */
 export interface Plan {
   readonly player: PlayerId
-  readonly action: string
+  readonly action: ActionId
   /** What success is worth. */
   readonly value: number
   /** The chance that it ends the turn. */

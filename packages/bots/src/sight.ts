@@ -1,4 +1,5 @@
 import {
+  type ActionId,
   actionProblem,
   ballCarrier,
   explain,
@@ -77,7 +78,7 @@ export const waiting = (sight: Sight): Player[] =>
 export const fresh = (sight: Sight): Player[] => (sight.active === null ? waiting(sight) : [sight.active])
 
 /** Whether a player may declare an action, or is in the middle of it with the best still to come. */
-export function mayDo({ match, active }: Sight, player: Player, action: string): boolean {
+export function mayDo({ match, active }: Sight, player: Player, action: ActionId): boolean {
   if (active === null) return actionProblem(match, player, action) === null
   const { activation } = match.state
   return active === player && activation !== null && activation.action === action && !activation.done

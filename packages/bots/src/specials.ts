@@ -1,4 +1,5 @@
 import {
+  type ActionId,
   type Choice,
   type Decision,
   distance,
@@ -27,7 +28,7 @@ export function weapons(sight: Sight): Plan[] {
   const plans: Plan[] = []
   const add = (
     player: Player,
-    action: string,
+    action: ActionId,
     value: number,
     risk: number,
     deeds: readonly Choice[] = [],

@@ -28,7 +28,7 @@ export {
   IllegalChoice,
 } from './match/decision.ts'
 export type { ActionRule, AimedDeed, Characteristic } from './match/book-rules.ts'
-export { type ActionId, isTest, type TestId } from './match/names.ts'
+export { type ActionId, isAction, isTest, type TestId } from './match/names.ts'
 export { type Edition, targetEndZone } from './match/edition.ts'
 export { standsToScore } from './play/scoring.ts'
 export { extend, only, type Overlay } from './match/extend.ts'

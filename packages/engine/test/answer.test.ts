@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import {
+  type ActionId,
   type Choice,
   editionOf,
   EnteredDice,
@@ -157,7 +158,7 @@ test('a refusal keeps nothing of what was refused, and repeats little of it', ()
   const game = upTo('activate')
   const [player] = game.state.players
   const refuse = (action: string) =>
-    refusal(() => game.choose({ type: 'activate', player: player!.id, action }))
+    refusal(() => game.choose({ type: 'activate', player: player!.id, action: action as ActionId }))
   const used = () => {
     collect()
     return process.memoryUsage().heapUsed

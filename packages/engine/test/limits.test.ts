@@ -171,7 +171,6 @@ const CHOICES = [
   },
   {
     '0 to 127': 'player target',
-    'up to 60': 'action',
   },
   {
     'up to 60': 'path',
@@ -245,7 +244,7 @@ test('a saved match', () => {
 test('choices', () => {
   const choices = [
     { type: 'set-up', place: { 0: [1, 1] } },
-    { type: 'activate', player: 1, action: 'x', target: 1 },
+    { type: 'activate', player: 1, action: 'move', target: 1 },
     { type: 'move', path: [[1, 1]] },
     { type: 'multiple-block', targets: [1, 2] },
     { type: 'reroll', with: 'x' },

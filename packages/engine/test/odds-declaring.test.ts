@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Choice } from '../src/match/choice.ts'
+import type { ActionId } from '../src/match/names.ts'
 import { declaringChance } from '../src/odds/declaring.ts'
 import { gameAt } from './tried-dice.ts'
 
@@ -8,7 +9,7 @@ const BLOCK: Choice = { type: 'block', target: 2 }
 
 function chance(
   skills: readonly string[],
-  action: string,
+  action: ActionId,
   deed: Choice | null,
   mateAt: [number, number] = [2, 2],
 ) {

@@ -1,4 +1,4 @@
-import { editionOf, type Event, Game, SeededDice } from '@touchback/engine'
+import { type BlockFace, editionOf, type Event, Game, SeededDice } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { consequences } from '../src/report/consequences.ts'
@@ -235,7 +235,7 @@ describe('luck', () => {
   })
 
   test('a block is held against what that many dice usually bring', () => {
-    const rolled = (faces: readonly string[], blocker = US): Happened => ({
+    const rolled = (faces: readonly BlockFace[], blocker = US): Happened => ({
       type: 'block-rolled',
       blocker,
       targets: [THEM],

@@ -1,4 +1,5 @@
 import {
+  type ActionId,
   type Choice,
   editionOf,
   foulChances,
@@ -183,7 +184,7 @@ test('an action that is a roll by itself is shown before it is declared', () => 
     Object.assign(spec.teams.home.players[0] ?? {}, { skills: ['chainsaw'] })
     Object.assign(spec.teams.home.players[1] ?? {}, { skills: ['bomb'] })
   })
-  const declaring = (id: number, action: string) =>
+  const declaring = (id: number, action: ActionId) =>
     previewOf(looking(armed, id), { declared: declaration(armed.decision, armed.match.player(id), action) })
   const saw = declaring(0, 'start-chainsaw')
   expect(saw).toMatchObject({ risky: true, odds: { lines: [{ what: 'start-chainsaw' }] } })

@@ -1,5 +1,5 @@
 import { BOTS } from '@touchback/bots'
-import { type Choice, EDITIONS, Game, SeededDice, toXY } from '@touchback/engine'
+import { type ActionId, type Choice, EDITIONS, Game, isAction, SeededDice, toXY } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { isOpen, namedTargets } from '../src/match/intent/declaring.ts'
@@ -10,7 +10,7 @@ import { proposalAt } from '../src/match/intent/proposal.ts'
 const MOST = 250
 
 /** What a click would do with this player selected, and an action called or not. */
-function situation(game: Game, id: number, aim: string | null): Situation {
+function situation(game: Game, id: number, aim: ActionId | null): Situation {
   const { match, decision } = game
   const actor = match.player(id)
   return {
@@ -46,9 +46,9 @@ function clicks(
         for (const foe of state.players.filter(
           ({ side, place }) => side !== decision.side && place === 'pitch',
         )) {
-          const aims = Object.keys(edition.turn.actions).filter((action) =>
-            namedTargets(decision, player.id, action).includes(foe.id),
-          )
+          const aims = Object.keys(edition.turn.actions)
+            .filter(isAction)
+            .filter((action) => namedTargets(decision, player.id, action).includes(foe.id))
           for (const aim of [null, ...aims]) {
             const proposal = proposalAt(situation(game, player.id, aim), toXY(foe.at))
             if (proposal !== null)

@@ -1,4 +1,4 @@
-import { type Choice, editionOf, Game, NoDice } from '@touchback/engine'
+import { type ActionId, type Choice, editionOf, Game, NoDice } from '@touchback/engine'
 import { namesOf, throwText } from '@touchback/words'
 import { expect, test } from 'vitest'
 import { prepare, type Position } from '../src/learn/position.ts'
@@ -28,7 +28,7 @@ function asked(given: Position, choices: readonly Choice[], known: readonly numb
   return event === null ? null : throwText(edition, event, names)
 }
 
-const declare = (action: string): Choice => ({ type: 'activate', player: 0, action })
+const declare = (action: ActionId): Choice => ({ type: 'activate', player: 0, action })
 
 test('a dodge says who dodges and the number on the die', () => {
   const walk: Choice = { type: 'move', path: [[11, 7]] }

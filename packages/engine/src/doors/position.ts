@@ -2,6 +2,7 @@ import { holdingsFrom, isTeamMark, type TeamMark } from '../match/belongings.ts'
 import type { Edition } from '../match/edition.ts'
 import { Match } from '../match/match.ts'
 import { positionProblem } from '../match/position-problem.ts'
+import { ACTIONS } from '../match/names.ts'
 import type { MatchSpec } from '../match/sheet.ts'
 import { SIDES } from '../match/side.ts'
 import { NOWHERE, type Square, squaresOf } from '../match/square.ts'
@@ -132,7 +133,7 @@ export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState
     })
     const activation: Reader<Activation> = object({
       player: id,
-      action: nameIn(edition.turn.actions),
+      action: oneOf(ACTIONS.filter((action) => Object.hasOwn(edition.turn.actions, action))),
       target: nullable(id),
       moved: whole(0, 60),
       steps: whole(0, 60),

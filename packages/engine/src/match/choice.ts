@@ -1,4 +1,5 @@
 import type { SkillId } from '../skills/skill.ts'
+import { type ActionId, ACTIONS } from './names.ts'
 import type { PlayerId } from './state.ts'
 import { DIRECTIONS, readSquare, type Square, SQUARES, toXY, type XY } from './square.ts'
 import {
@@ -36,7 +37,7 @@ const CHOICES = {
   touchback: { player },
   'place-ball': { to: square },
   snap: { player, to: square },
-  activate: { player, action: name, target: optional(player) },
+  activate: { player, action: oneOf(ACTIONS), target: optional(player) },
   'stand-up': {},
   move: { path: listOf(square, LONGEST_PATH) },
   leap: { to: square },
@@ -137,12 +138,12 @@ export const ADVANCE_MARKER: Choice = Object.freeze({ type: 'advance-marker' })
 export const ILLEGAL_PROCEDURE: Choice = Object.freeze({ type: 'illegal-procedure' })
 
 const activations: Record<string, ((player: number) => Choice) | undefined> = {}
-export const activate = (player: PlayerId, action: string): Choice =>
+export const activate = (player: PlayerId, action: ActionId): Choice =>
   (activations[action] ??= shared((id) => ({ type: 'activate', player: id, action })))(player)
 
 const attacks: Record<string, ((key: number) => Choice) | undefined> = {}
 /** The same for an action that names its target when it is declared. */
-export const activateAgainst = (player: PlayerId, action: string, target: PlayerId): Choice =>
+export const activateAgainst = (player: PlayerId, action: ActionId, target: PlayerId): Choice =>
   (attacks[action] ??= shared((key) => ({
     type: 'activate',
     player: key >> 6,

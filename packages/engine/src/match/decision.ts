@@ -1,4 +1,4 @@
-import type { TestId } from './names.ts'
+import type { ActionId, TestId } from './names.ts'
 import type { BlockFace } from './block-face.ts'
 import type { Choice, ChoiceType } from './choice.ts'
 import type { Match } from './match.ts'
@@ -61,7 +61,7 @@ export interface UseAbout {
 
 /** What a screen or a bot wants to see with each question: plain JSON. Questions that are not listed say all by themselves. */
 interface Abouts {
-  act: { readonly action: string }
+  act: { readonly action: ActionId }
   activate: { readonly measure?: string }
   apothecary: { readonly result: string }
   argue: { readonly call: string }

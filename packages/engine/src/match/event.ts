@@ -1,3 +1,5 @@
+import type { BlockFace } from './block-face.ts'
+import type { ActionId, RollId } from './names.ts'
 import type { RuleKey } from './rule-keys.ts'
 import { SIDES } from './side.ts'
 import { readSquare as square } from './square.ts'
@@ -18,6 +20,11 @@ import {
 } from '../doors/shape.ts'
 
 const NAME = text(80)
+/** Told with a name of our lists. Read from a file it may be a name of another day: readers look it up and find nothing. */
+const named = <T extends string>(): Reader<T> => NAME as Reader<T>
+const ROLL = named<RollId>()
+const ACTION = named<ActionId>()
+const FACE = named<BlockFace>()
 const NUMBER = whole(-1_000_000_000, 1_000_000_000)
 const NUMBERS = listOf(NUMBER, 100)
 const PLAYER = whole(0, 127)
@@ -47,11 +54,11 @@ const EVENTS = {
   touchback: { player: PLAYER },
   'turn-started': { side: SIDE, turn: NUMBER, half: NUMBER },
   'turn-ended': { side: SIDE },
-  activated: { player: PLAYER, action: NAME },
+  activated: { player: PLAYER, action: ACTION },
   'activation-ended': { player: PLAYER },
   'stood-up': { player: PLAYER },
   moved: { player: PLAYER, from: square, to: square },
-  rolled: { test: NAME, player: PLAYER, dice: NUMBERS, target: NUMBER, modifiers: MODIFIERS, passed: flag },
+  rolled: { test: ROLL, player: PLAYER, dice: NUMBERS, target: NUMBER, modifiers: MODIFIERS, passed: flag },
   reroll: { player: PLAYER, with: NAME },
   dice: { what: NAME, dice: NUMBERS, player: nullable(PLAYER) },
   /** Both coaches roll against each other, and nobody wins a tie. */
@@ -60,11 +67,11 @@ const EVENTS = {
   'block-rolled': {
     blocker: PLAYER,
     targets: listOf(PLAYER, 40),
-    faces: listOf(NAME, 40),
+    faces: listOf(FACE, 40),
     strength: PAIR,
     chooser: SIDE,
   },
-  'block-result': { blocker: PLAYER, targets: listOf(PLAYER, 40), face: NAME },
+  'block-result': { blocker: PLAYER, targets: listOf(PLAYER, 40), face: FACE },
   pushed: { player: PLAYER, from: square, to: nullable(square) },
   'followed-up': { player: PLAYER, to: square },
   'knocked-down': { player: PLAYER, at: square },

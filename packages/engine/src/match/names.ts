@@ -54,6 +54,10 @@ export const TESTS = [
   'zap',
 ] as const
 export type TestId = (typeof TESTS)[number]
+/** Rolls against a number that are no tests: no skill and no situation changes them. */
+const PLAIN_ROLLS = ['bribe', 'loner', 'pick-me-up', 'pitch-invasion'] as const
+export type RollId = TestId | (typeof PLAIN_ROLLS)[number]
+
 export const isTest = (name: string): name is TestId => TESTS.some((test) => test === name)
 
 /** What a player may declare. */
@@ -72,6 +76,22 @@ export const ACTIONS = [
   'throw-team-mate',
 ] as const
 export type ActionId = (typeof ACTIONS)[number]
+export const isAction = (name: string): name is ActionId => ACTIONS.some((action) => action === name)
+
+/** How something comes that is rolled for, where it is not the action under way that matters. */
+const MANNERS = [
+  'accurate',
+  'accurate-pass',
+  'bomb',
+  'fumbled',
+  'inaccurate',
+  'reached',
+  'successful',
+  'superb',
+  'terrible',
+  'wild',
+] as const
+export type Manner = ActionId | (typeof MANNERS)[number]
 
 /** The counters of a team that re-roll anything. */
 export const TEAM_REROLLS = ['team', 'leader', 'trophy'] as const

@@ -1,3 +1,4 @@
+import type { ActionId } from './names.ts'
 import type { SkillId } from '../skills/skill.ts'
 import type { TeamMark } from './belongings.ts'
 import type { PlayerSheet } from './sheet.ts'
@@ -165,7 +166,7 @@ export interface Turn {
 
 export interface Activation {
   readonly player: PlayerId
-  action: string
+  action: ActionId
   /** Whom it was declared against, where that must be said. */
   target: PlayerId | null
   /** Squares of movement spent, including those gone for. */

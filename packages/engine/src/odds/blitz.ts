@@ -1,3 +1,4 @@
+import type { ActionId } from '../match/names.ts'
 import type { Match } from '../match/match.ts'
 import type { Square } from '../match/square.ts'
 import type { Player } from '../match/state.ts'
@@ -7,7 +8,7 @@ import type { RollSpec } from '../rolls/test.ts'
 
 /** What to assume where it is not as the position says. */
 interface Before {
-  readonly action?: string
+  readonly action?: ActionId
   readonly from?: Square
   /** Movement spent by then. */
   readonly moved?: number

@@ -10,6 +10,7 @@ import {
 } from '../match/choice.ts'
 import { type Decision, decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { type ActionId, isAction } from '../match/names.ts'
 import { reads } from '../match/readings.ts'
 import type { Side } from '../match/side.ts'
 import { EMPTY, type Activation, type Player, type PlayerId, type Stance } from '../match/state.ts'
@@ -134,13 +135,18 @@ export function actionsOf(match: Match, player: Player): Choice[] {
   return options
 }
 
-type ActionEntry = readonly [action: string, rule: ActionRule]
+type ActionEntry = readonly [action: ActionId, rule: ActionRule]
 
 /** Actions as a list, made once an edition. */
 const listed = new WeakMap<Edition, readonly ActionEntry[]>()
 function allActions({ edition }: Match): readonly ActionEntry[] {
   let all = listed.get(edition)
-  if (all === undefined) listed.set(edition, (all = Object.entries(edition.turn.actions)))
+  if (all === undefined) {
+    all = Object.entries(edition.turn.actions).flatMap(([action, rule]): ActionEntry[] =>
+      isAction(action) ? [[action, rule]] : [],
+    )
+    listed.set(edition, all)
+  }
   return all
 }
 
@@ -210,7 +216,7 @@ function endTurn(match: Match): void {
 }
 
 /** rule: action.declared-is-used */
-export function declare(match: Match, player: Player, action: string, target: PlayerId | null): void {
+export function declare(match: Match, player: Player, action: ActionId, target: PlayerId | null): void {
   const { state } = match
   player.acted = true
   if (state.kickoff !== null && state.kickoff.limit !== null) state.kickoff.limit--
@@ -221,7 +227,7 @@ export function declare(match: Match, player: Player, action: string, target: Pl
   match.emit({ type: 'activated', player: player.id, action, rule })
 }
 
-const newActivation = (player: Player, action: string, target: PlayerId | null): Activation => ({
+const newActivation = (player: Player, action: ActionId, target: PlayerId | null): Activation => ({
   player: player.id,
   action,
   target,
@@ -248,14 +254,13 @@ export function* declareAction(match: Match): Play {
 /** The same; false when his nature was against it. */
 export function* getsGoing(match: Match): Play<boolean> {
   const player = activePlayer(match)
-  const { activation } = match.state
-  const moment = { player, action: activation?.action ?? '', lost: false }
+  const { action, target } = must(match.state.activation)
+  const moment = { player, action, lost: false }
   match.state.phase = 'activation'
   match.edition.turn.activated?.(match, player)
   yield* fire(match, 'action-declared', moment)
   const { play } = actionRule(match, moment.action)
   if (!moment.lost && !cannotGoOn(match, player)) {
-    const target = activation?.target ?? null
     const coming = { player, action: moment.action, target: target === null ? null : match.player(target) }
     yield* fire(match, 'action-coming', coming)
   }
@@ -294,7 +299,7 @@ export function* activation(match: Match): Play {
   if (fell || cannotGoOn(match, player) || scoresAtOnce(match)) endActivation(match)
 }
 
-function actQuestion(match: Match, player: Player, action: string): Decision | null {
+function actQuestion(match: Match, player: Player, action: ActionId): Decision | null {
   const rule = actionRule(match, action)
   const options: Choice[] = []
   for (const deed of rule.deeds) match.edition.turn.deeds[deed]?.options(match, player, options)

@@ -1,3 +1,4 @@
+import type { Manner } from '../match/names.ts'
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
@@ -124,7 +125,7 @@ export function* land(match: Match, at: Square, how: { accurate: boolean; bounce
 /** How something comes to a player; `action` names what makes it easy to catch. */
 interface Arrival {
   readonly accurate: boolean
-  readonly action?: string
+  readonly action?: Manner
 }
 
 export function* catchBall(match: Match, player: Player, how: Arrival): Play {

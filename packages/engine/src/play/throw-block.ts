@@ -1,3 +1,4 @@
+import type { ActionId } from '../match/names.ts'
 import { block as blockChoice, type Choice, multipleBlock } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
@@ -39,7 +40,7 @@ export function mayBlock(match: Match, player: Player): boolean {
 }
 
 /** Rooted players may still throw the block they declared. */
-export const paysForBlock = (player: Player, action: string | undefined): boolean =>
+export const paysForBlock = (player: Player, action: ActionId | undefined): boolean =>
   action === 'blitz' && !has(player, 'rooted')
 
 export function blockOptions(match: Match, player: Player, options: Choice[]): void {

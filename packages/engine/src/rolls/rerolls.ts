@@ -1,14 +1,13 @@
 import { DECLINE, type Choice, reroll as rerollWith } from '../match/choice.ts'
 import { decision, type Play, type RerollAbout } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import { TEAM_REROLLS, type TeamReroll } from '../match/names.ts'
+import { type RollId, TEAM_REROLLS, type TeamReroll } from '../match/names.ts'
 import { reads } from '../match/readings.ts'
 import type { Side } from '../match/side.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { chanceOf } from './explain.ts'
 import { isSpent, spend } from './uses.ts'
-import type { SkillId } from '../skills/skill.ts'
 import type { RollSpec } from './test.ts'
 
 /** Whether a re-roll comes out of what the team has, as against a skill of the player's own. */
@@ -66,11 +65,11 @@ export const teamRerollWorks = (match: Match, player: Player): number =>
 /** Some have to roll for it. */
 function worksForHim(match: Match, player: Player): boolean {
   const { teamReroll } = match.kit(player)
-  return teamReroll === null || gate(match, player, teamReroll.skill, teamReroll.needs, teamReroll.rule)
+  return teamReroll === null || gate(match, player, teamReroll.roll, teamReroll.needs, teamReroll.rule)
 }
 
 /** A die that decides whether a re-roll may be used at all. */
-function gate(match: Match, player: Player, test: SkillId, target: number, rule: RuleKey): boolean {
+function gate(match: Match, player: Player, test: RollId, target: number, rule: RuleKey): boolean {
   const die = match.dice.d6()
   const passed = die >= target
   match.emit({ type: 'rolled', test, player: player.id, dice: [die], target, modifiers: [], passed, rule })

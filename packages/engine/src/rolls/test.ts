@@ -1,4 +1,4 @@
-import type { TestId } from '../match/names.ts'
+import type { Manner, TestId } from '../match/names.ts'
 import type { BlockFace } from '../match/block-face.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
@@ -17,7 +17,7 @@ export interface RollSpec {
   readonly favoured?: boolean
   /** Pass range band after every shift, 0 = the shortest. */
   readonly band?: number
-  readonly action?: string
+  readonly action?: Manner
   /** Asked about before the player acts, as a roll of the action he is about to take. */
   readonly foreseen?: boolean
   /** The faces of a block that have been thrown once only. */

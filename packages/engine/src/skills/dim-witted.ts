@@ -5,10 +5,10 @@ import { neighbours } from '../match/zones.ts'
 import { afflict, relieve } from '../play/conditions.ts'
 import { roll } from '../rolls/roll.ts'
 import type { Heading, Skill } from './skill.ts'
-import type { TestId } from '../match/names.ts'
+import type { ActionId, TestId } from '../match/names.ts'
 
 /** The roll before an action that decides whether the player gets round to it. */
-export function* composure(match: Match, player: Player, test: TestId, action: string): Play<boolean> {
+export function* composure(match: Match, player: Player, test: TestId, action: ActionId): Play<boolean> {
   const { passed } = yield* roll(match, { test, player, from: player.at, to: player.at, action })
   return passed
 }

@@ -1,4 +1,4 @@
-import type { TestId } from '../match/names.ts'
+import type { RollId, TestId } from '../match/names.ts'
 import type { Match } from '../match/match.ts'
 import type { Gain, Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
@@ -44,7 +44,7 @@ export interface Kit {
   readonly hinders: Readonly<Record<string, Named<Modifier>>>
   readonly rerolls: Readonly<Record<string, Named<RerollRule>>>
   /** What he must roll before a team re-roll works for him; null for nearly everybody. */
-  readonly teamReroll: { readonly skill: SkillId; readonly needs: number; readonly rule: RuleKey } | null
+  readonly teamReroll: { readonly roll: RollId; readonly needs: number; readonly rule: RuleKey } | null
   readonly damage: Named<DamageBonus>
   readonly pierces: Named<NonNullable<Skill['pierces']>>
   readonly hardens: NonNullable<Skill['hardens']> | null
@@ -169,8 +169,8 @@ export function compileKit(
     append(kit.hinders, skill.hinders, skill.id)
     append(kit.rerolls, skill.rerolls, skill.id)
     if (skill.teamReroll !== undefined) {
-      const { needs, rule } = skill.teamReroll
-      kit.teamReroll = { skill: skill.id, needs: needs(parameters.get(skill.id)), rule }
+      const { roll, needs, rule } = skill.teamReroll
+      kit.teamReroll = { roll, needs: needs(parameters.get(skill.id)), rule }
     }
     for (const bonus of skill.damage ?? []) kit.damage.push([skill.id, bonus])
     if (skill.pierces !== undefined) kit.pierces.push([skill.id, skill.pierces])

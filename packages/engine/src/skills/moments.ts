@@ -1,3 +1,4 @@
+import type { ActionId } from '../match/names.ts'
 import { DECLINE } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
@@ -14,9 +15,9 @@ import type { Harm } from './skill.ts'
  */
 export interface Moments {
   /** An action is declared and nothing done yet. A hook may set `lost`: the action is used up and the player stands idle. */
-  'action-declared': { player: Player; action: string; lost: boolean }
+  'action-declared': { player: Player; action: ActionId; lost: boolean }
   /** The action will be taken; whoever it was declared against may still do something about the ball. */
-  'action-coming': { player: Player; action: string; target: Player | null }
+  'action-coming': { player: Player; action: ActionId; target: Player | null }
   /** The action is over, before touchdowns are looked for. */
   'action-ending': { player: Player }
   /** A block against `target` is declared; no dice yet. A hook may set `wasted`: this target cannot be blocked. */

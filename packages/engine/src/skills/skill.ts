@@ -1,4 +1,4 @@
-import type { TestId } from '../match/names.ts'
+import type { RollId, TestId } from '../match/names.ts'
 import type { BlockFace } from '../match/block-face.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
@@ -159,6 +159,7 @@ export interface Skill {
   readonly rerolls?: Readonly<Partial<Record<TestId, RerollRule>>>
   /** What a D6 must show before a team re-roll works for the holder, by the parameter on his sheet. */
   readonly teamReroll?: {
+    readonly roll: RollId
     readonly needs: (parameter: string | undefined) => number
     readonly rule: RuleKey
   }

@@ -1,6 +1,5 @@
 import {
   armourChance,
-  type BlockFace,
   type BlockResult,
   type Edition,
   type Event,
@@ -115,7 +114,7 @@ function blockOf(event: Extract<Event, { type: 'block-rolled' }>, { match, sideO
   const blocker = players[event.blocker]
   const target = players[event.targets[0] ?? event.blocker]
   if (blocker === undefined || target === undefined) return null
-  const faces = event.faces as readonly BlockFace[]
+  const { faces } = event
   const chances = throwChances(match, blocker, target, { dice: faces.length, chooser: event.chooser })
   const result = likeliestResult(match, blocker, target, faces, event)
   const mean = (Object.entries(chances) as [BlockResult, number][]).reduce(

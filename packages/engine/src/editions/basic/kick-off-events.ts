@@ -82,8 +82,8 @@ function beset(match: Match, victim: Player): void {
   const die = match.dice.d6()
   const rule = 'kickofftable.pitch-invasion'
   const passed = die === 6
-  const about = { test: 'pitch-invasion', player: victim.id, dice: [die], target: 6, modifiers: [] }
-  match.emit({ type: 'rolled', ...about, passed, rule })
+  const about = { player: victim.id, dice: [die], target: 6, modifiers: [] }
+  match.emit({ type: 'rolled', test: 'pitch-invasion', ...about, passed, rule })
   if (passed) makeStunned(match, victim)
 }
 

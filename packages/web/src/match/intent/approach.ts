@@ -1,4 +1,5 @@
 import {
+  type ActionId,
   type AimedDeed,
   blockChances,
   isAdjacent,
@@ -35,7 +36,7 @@ export function attack(situation: Situation, target: Player, at: XY): Preview | 
 }
 
 /** An action declared against somebody, the way to him and the deed; null when he cannot be got at. */
-function against(situation: Situation, action: string, target: Player, at: XY): Preview | null {
+function against(situation: Situation, action: ActionId, target: Player, at: XY): Preview | null {
   const { match, actor, decision } = situation
   if (actor === null || !isOpen(decision, actor.id, action, target.id)) return null
   const deed = own(match.edition.turn.actions, action)?.aim

@@ -1,4 +1,4 @@
-import { actionProblem, type Decision, type Game, type Player, own } from '@touchback/engine'
+import { type ActionId, actionProblem, type Decision, type Game, type Player, own } from '@touchback/engine'
 import type { WhyNot } from '../../words/why-not.ts'
 import type { Declaration } from '../odds/gates.ts'
 
@@ -6,7 +6,7 @@ import type { Declaration } from '../odds/gates.ts'
 export function declaration(
   decision: Decision | null,
   player: Player,
-  action: string,
+  action: ActionId,
   target?: number,
 ): Declaration {
   const found = activations(decision, player.id, action).find(
@@ -16,7 +16,7 @@ export function declaration(
 }
 
 /** How a player could be activated for an action now: once, or once for each target. */
-const activations = (decision: Decision | null, player: number, action: string): Declaration[] =>
+const activations = (decision: Decision | null, player: number, action: ActionId): Declaration[] =>
   (decision?.options ?? []).filter(
     (option) => option.type === 'activate' && option.player === player && option.action === action,
   ) as Declaration[]
@@ -25,7 +25,7 @@ const activations = (decision: Decision | null, player: number, action: string):
 export const isOpen = (
   decision: Decision | null,
   player: number,
-  action: string,
+  action: ActionId,
   target: number | null = null,
 ): boolean =>
   activations(decision, player, action).some(
@@ -33,7 +33,7 @@ export const isOpen = (
   )
 
 /** Whom an action could be declared against; nobody where that is not said at first. */
-export const namedTargets = (decision: Decision | null, player: number, action: string): number[] =>
+export const namedTargets = (decision: Decision | null, player: number, action: ActionId): number[] =>
   activations(decision, player, action).flatMap(({ target }) => (target === undefined ? [] : [target]))
 
 /** Why an action is greyed for a player; null when it can be declared. */
@@ -41,7 +41,7 @@ export const whyClosed = (
   game: Game,
   decision: Decision | null,
   player: Player,
-  action: string,
+  action: ActionId,
 ): WhyNot | null =>
   isOpen(decision, player.id, action)
     ? null

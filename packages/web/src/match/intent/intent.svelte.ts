@@ -1,4 +1,4 @@
-import { type Choice, fromXY, type Player, toXY, type XY } from '@touchback/engine'
+import { type ActionId, type Choice, fromXY, type Player, toXY, type XY } from '@touchback/engine'
 import { keyOf } from '../../board/geometry.ts'
 import { settings } from '../../lib/settings.svelte.ts'
 import { Caution } from './caution.svelte.ts'
@@ -152,7 +152,7 @@ export class Intent extends Outlook {
   }
 
   /** Declares an action of the selected player; one that names its target waits for it. */
-  declare(action: string): void {
+  declare(action: ActionId): void {
     const { actor, decision } = this
     if (actor === null) return
     this.preview = null

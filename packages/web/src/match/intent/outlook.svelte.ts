@@ -1,4 +1,5 @@
 import {
+  type ActionId,
   type Decision,
   declaringChance,
   fromXY,
@@ -30,7 +31,7 @@ export class Outlook implements Situation {
   /** What clicks on the pitch mean while several things are possible: `move`, `pass`, `spell:zap` ... */
   mode = $state<string | null>(null)
   /** The action that has been called and waits for its target. */
-  aim = $state<string | null>(null)
+  aim = $state<ActionId | null>(null)
   /** A player who is pointed at in a list. */
   pointedAt = $state<number | null>(null)
   /** Squares the path must pass through, in order. */

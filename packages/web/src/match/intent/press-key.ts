@@ -1,4 +1,4 @@
-import { type Choice, fromXY, toXY, type XY } from '@touchback/engine'
+import { type ActionId, type Choice, fromXY, toXY, type XY } from '@touchback/engine'
 import { keepSettings, settings } from '../../lib/settings.svelte.ts'
 import { actionName } from '../../words/choices.ts'
 import { whyNot } from '../../words/why-not.ts'
@@ -76,7 +76,7 @@ function end({ intent }: Desk): void {
 }
 
 /** A letter declares the action, or chooses what clicks mean while a player acts. */
-function declare(desk: Desk, action: string): void {
+function declare(desk: Desk, action: ActionId): void {
   const { intent } = desk
   const { game } = intent.session
   if (intent.decision?.type === 'act') {

@@ -1,4 +1,5 @@
 import {
+  type ActionId,
   type Choice,
   type Decision,
   type Game,
@@ -39,7 +40,7 @@ export interface Situation {
   /** What a click on a square means. */
   readonly meaning: string | null
   /** The action for which a target is being looked for. */
-  readonly aim: string | null
+  readonly aim: ActionId | null
   /** The way through the waypoints so far. */
   readonly prefix: Path | null
   /** Chances are shown. */

@@ -1,3 +1,4 @@
+import type { Manner } from '../../../match/names.ts'
 import type { Match } from '../../../match/match.ts'
 import { markers } from '../../../match/zones.ts'
 import { against, plain } from '../../../rolls/kinds.ts'
@@ -5,7 +6,7 @@ import type { Modifiers, RollSpec, Test } from '../../../rolls/test.ts'
 import { hasHelper } from '../../../skills/dim-witted.ts'
 import { agility } from './kinds.ts'
 
-const isAttack = (action: string | undefined): boolean => action === 'block' || action === 'blitz'
+const isAttack = (action: Manner | undefined): boolean => action === 'block' || action === 'blitz'
 
 /** Something to hit helps the wild ones to concentrate. */
 const attacking =

@@ -1,3 +1,4 @@
+import type { ActionId } from '../../../../match/names.ts'
 import { bite as biteChoice, type Choice } from '../../../../match/choice.ts'
 import { decision, type Play } from '../../../../match/decision.ts'
 import type { Match } from '../../../../match/match.ts'
@@ -60,7 +61,7 @@ function* starve(match: Match, vampire: Player): Play {
 }
 
 /** Whoever declared something without a move in it may go looking for a Thrall instead. rule: bloodlust.fail */
-function* wouldRatherMove(match: Match, vampire: Player, action: string): Play<boolean> {
+function* wouldRatherMove(match: Match, vampire: Player, action: ActionId): Play<boolean> {
   const { activation } = match.state
   if (activation === null || actionRule(match, action).deeds.includes('move')) return false
   if (!(yield* askUse(match, vampire, 'bloodlust', { instead: 'move' }))) return false

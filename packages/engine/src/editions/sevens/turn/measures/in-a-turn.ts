@@ -1,3 +1,4 @@
+import type { ActionId } from '../../../../match/names.ts'
 import { type Choice, DECLINE, measure } from '../../../../match/choice.ts'
 import { decision, type Play } from '../../../../match/decision.ts'
 import type { Aside } from '../../../../match/book-rules.ts'
@@ -78,7 +79,7 @@ export function* declareOne(match: Match): Play {
 /** The end of an action, and for one player in a match the start of another. rule: measure.2 */
 export function* endOfAction(match: Match): Play {
   const player = activePlayer(match)
-  const first = match.state.activation?.action ?? ''
+  const first = must(match.state.activation).action
   const twice = isSpent(match, player, 'razzle-dazzle', 'action')
   forgiveFouls(match)
   yield* endOfActivation(match)
@@ -87,8 +88,8 @@ export function* endOfAction(match: Match): Play {
 }
 
 /** Another kind of action, and only one of the two with a move in it. rule: measure.2.errata */
-function* actAgain(match: Match, player: Player, first: string): Play {
-  const moves = (action: string) => actionRule(match, action).deeds.includes('move')
+function* actAgain(match: Match, player: Player, first: ActionId): Play {
+  const moves = (action: ActionId) => actionRule(match, action).deeds.includes('move')
   const second = actionsOf(match, player).filter(
     (choice) => isActivation(choice) && choice.action !== first && !(moves(first) && moves(choice.action)),
   )
