@@ -8,41 +8,48 @@ const failure = (message: string | undefined): string =>
     ? `The computer could not decide (${message}). The match is kept as it stands.`
     : 'The computer could not be loaded: perhaps there is a new version of the game. The match is kept; load the page again to go on.'
 
+interface Asked {
+  readonly answer: (choice: Choice) => void
+  readonly fail: (reason: ProgramFailed) => void
+}
+
 /** A coach that is a program, thinking in a worker. */
 export class Computer {
   readonly #worker = new Worker(workerAddress, { type: 'module' })
   readonly #coach: string
   readonly #seed: number
-  #stopped = false
+  #asked: Asked | null = null
+  /** It may be found missing before anybody has asked it anything. */
+  #missing: ProgramFailed | null = null
 
   constructor(coach: string, seed: number) {
     this.#coach = coach
     this.#seed = seed
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Choice>) => this.#take()?.answer(data))
+    this.#worker.addEventListener('error', ({ message }: Partial<ErrorEvent>) => {
+      const reason = new ProgramFailed(failure(message))
+      if (!message) this.#missing = reason
+      this.#take()?.fail(reason)
+    })
   }
 
   choose(game: Game): Promise<Choice> {
-    const worker = this.#worker
-    const answer = new Promise<Choice>((resolve, reject) => {
-      const heard = new AbortController()
-      const listening = { once: true, signal: heard.signal }
-      const failed = ({ message }: Partial<ErrorEvent>): void => {
-        heard.abort()
-        // A worker that is stopped while it is still being fetched fails, and nobody is waiting for it.
-        if (!this.#stopped) reject(new ProgramFailed(failure(message)))
-      }
-      const told = ({ data }: MessageEvent<Choice>): void => {
-        heard.abort()
-        resolve(data)
-      }
-      worker.addEventListener('message', told, listening)
-      worker.addEventListener('error', failed, listening)
+    if (this.#missing !== null) return Promise.reject(this.#missing)
+    return new Promise((answer, fail) => {
+      this.#asked = { answer, fail }
+      this.#worker.postMessage({ game: game.toJSON(), coach: this.#coach, seed: this.#seed })
     })
-    worker.postMessage({ game: game.toJSON(), coach: this.#coach, seed: this.#seed })
-    return answer
   }
 
+  /** A worker that is stopped while it is still being fetched fails, and nobody is waiting for it. */
   stop(): void {
-    this.#stopped = true
+    this.#asked = null
     this.#worker.terminate()
+  }
+
+  #take(): Asked | null {
+    const asked = this.#asked
+    this.#asked = null
+    return asked
   }
 }
