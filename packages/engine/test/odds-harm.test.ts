@@ -1,6 +1,6 @@
+import type { Harm } from '../src/match/names.ts'
 import { describe, expect, test } from 'vitest'
 import { foulChances, harmChances } from '../src/odds/harm.ts'
-import type { Harm } from '../src/skills/skill.ts'
 import { gameAt } from './tried-dice.ts'
 
 /** Somebody knocked over with skills of his own, acting himself or not, and how that may end for him. */

@@ -1,3 +1,4 @@
+import { namesIn } from '../match/records.ts'
 import {
   flag,
   line,
@@ -141,7 +142,7 @@ export const hasLost = ({ score: [own, theirs], conceded, shootOut }: OwnReport)
 export const DEEDS = { touchdowns: 6, casualties: 4, interceptions: 4, completions: 2 } as const
 
 const weight = ({ feats }: PlayerReport): number =>
-  Object.entries(DEEDS).reduce((sum, [feat, each]) => sum + each * feats[feat as keyof typeof DEEDS], 0)
+  namesIn(DEEDS).reduce((sum, feat) => sum + DEEDS[feat] * feats[feat], 0)
 
 /** Whoever did most for his side, by what a report tells: of a roster by his id, hired for the day by his name; null when nobody did anything. Of two who did as much it is the one whose side won. */
 export function bestOf({ sides, score }: MatchReport): { side: 'home' | 'away'; player: string } | null {

@@ -2,7 +2,7 @@ import { holdingsFrom, isTeamMark, type TeamMark } from '../match/belongings.ts'
 import type { Edition } from '../match/edition.ts'
 import { Match } from '../match/match.ts'
 import { positionProblem } from '../match/position-problem.ts'
-import { ACTIONS } from '../match/names.ts'
+import { ACTIONS, CAUSES } from '../match/names.ts'
 import type { MatchSpec } from '../match/sheet.ts'
 import { SIDES } from '../match/side.ts'
 import { NOWHERE, type Square, squaresOf } from '../match/square.ts'
@@ -60,11 +60,9 @@ const withHoldings = (value: unknown, where: string): unknown =>
 /** A position from outside, of a match with this spec. What cannot be true of any position is refused with it. */
 export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState> => {
   const players = spec.teams.home.players.length + spec.teams.away.players.length
-  const onPitch = new Set<number>(squaresOf(edition.field.pitch))
+  const squares = new Map<unknown, Square>([NOWHERE, ...squaresOf(edition.field.pitch)].map((at) => [at, at]))
   const square: Reader<Square> = (value, where) =>
-    typeof value === 'number' && (onPitch.has(value) || value === NOWHERE)
-      ? (value as Square)
-      : unfit(where, 'a square of this pitch, or 0 for none', value)
+    squares.get(value) ?? unfit(where, 'a square of this pitch, or 0 for none', value)
   return (value, where) => {
     const recruits = listOf(playerSheetOf(edition), MANY)(Object(value).recruits, `${where}.recruits`)
     const id = whole(0, players + recruits.length - 1)
@@ -85,7 +83,7 @@ export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState
       casualty: ID,
       serious: nullable(ID),
       by: nullable(id),
-      cause: ID,
+      cause: oneOf(CAUSES),
     })
     const player: Reader<Player> = object({
       id,

@@ -61,7 +61,10 @@ export const own = <T>(table: Readonly<Record<string, T>>, name: string): T | un
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /** A table that is looked up by names from outside holds what was put into it and nothing else. */
-export const byName = <T extends object>(table: T): T => Object.setPrototypeOf(table, null) as T
+export function byName<T extends object>(table: T): T {
+  Object.setPrototypeOf(table, null)
+  return table
+}
 
 export const whole =
   (least: number, most: number): Reader<number> =>

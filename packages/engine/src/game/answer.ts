@@ -22,7 +22,7 @@ export interface Answered extends Answer {
 /** The choice itself is read where it is known what was asked. */
 export const readAnswer = object({
   by: oneOf(['home', 'away', 'clock']),
-  choice: (choice: unknown) => choice as Choice,
+  choice: (choice: unknown) => choice,
 })
 
 export const notHis = (by: Answerer, wanted: Answerer): string => {

@@ -1,4 +1,4 @@
-import type { Harm } from '../skills/skill.ts'
+import type { Harm } from './names.ts'
 import type { Side } from './side.ts'
 import type { Player } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { SkillId } from '../skills/skill.ts'
 import { type ActionId, ACTIONS } from './names.ts'
 import type { PlayerId } from './state.ts'
-import { DIRECTIONS, readSquare, type Square, SQUARES, toXY, type XY } from './square.ts'
+import { DIRECTIONS, NOWHERE, readSquare, shifted, type Square, SQUARES, toXY, type XY } from './square.ts'
 import {
   flag,
   isFields,
@@ -118,7 +118,7 @@ export const readChoice: Reader<Choice> = (value, where) => {
  * Choices are made once and shared: listing options then allocates nothing, an answer is recognised by identity, and a
  * recorded match keeps references instead of copies.
  */
-const shared = <T extends Choice>(make: (key: number) => T): ((key: number) => T) => {
+const shared = <T extends Choice, K extends number = number>(make: (key: K) => T): ((key: K) => T) => {
   const made: T[] = []
   return (key) => (made[key] ??= Object.freeze(make(key)))
 }
@@ -127,7 +127,7 @@ const sharedBy = <T extends Choice>(make: (key: string) => T): ((key: string) =>
   return (key) => (made[key] ??= Object.freeze(make(key)))
 }
 const atSquare = <T extends Choice>(make: (to: XY) => T): ((to: Square) => T) =>
-  shared((key) => make(toXY(key as Square)))
+  shared((key: Square) => make(toXY(key)))
 
 export const DECLINE: Choice = Object.freeze({ type: 'decline' })
 export const STAND_UP: Choice = Object.freeze({ type: 'stand-up' })
@@ -168,7 +168,7 @@ const spells: Record<string, ((key: number) => Choice) | undefined> = {}
 export const cast = (spell: string, to: Square, direction?: number): Choice =>
   (spells[spell] ??= shared((key) => {
     const towards = DIRECTIONS[Math.floor(key / SQUARES) - 1]
-    const at = toXY((key % SQUARES) as Square)
+    const at = toXY(shifted(NOWHERE, key % SQUARES))
     return towards === undefined
       ? { type: 'spell', spell, to: at }
       : { type: 'spell', spell, to: at, towards }
@@ -200,14 +200,14 @@ export const snap = (player: PlayerId, to: Square): Choice =>
 const throws = shared((key) => ({
   type: 'throw-team-mate',
   target: key >> 10,
-  to: toXY((key & 1023) as Square),
+  to: toXY(shifted(NOWHERE, key & 1023)),
 }))
 export const throwTeamMate = (target: PlayerId, to: Square): Choice => throws(pair(target, to))
 
 const kicks = shared((key) => ({
   type: 'kick-team-mate',
   target: key >> 10,
-  to: toXY((key & 1023) as Square),
+  to: toXY(shifted(NOWHERE, key & 1023)),
 }))
 export const kickTeamMate = (target: PlayerId, to: Square): Choice => kicks(pair(target, to))
 

@@ -1,3 +1,4 @@
+import { isFields } from '../doors/shape.ts'
 import { belongings } from './belongings.ts'
 import type { MatchState, Team } from './state.ts'
 
@@ -30,9 +31,9 @@ class Lanes {
     if (typeof value === 'number') this.#mix(value)
     else if (typeof value === 'string') this.#addText(value)
     else if (typeof value === 'boolean') this.#mix(value ? -3 : -5)
-    else if (typeof value !== 'object' || value === null) this.#mix(-7)
     else if (Array.isArray(value)) this.#addList(value)
-    else this.#addFields(value as Readonly<Record<string, unknown>>)
+    else if (isFields(value)) this.#addFields(value)
+    else this.#mix(-7)
   }
 
   #addList(list: readonly unknown[]): void {

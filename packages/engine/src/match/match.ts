@@ -1,3 +1,4 @@
+import { forEach } from './records.ts'
 import type { Decision } from './decision.ts'
 import type { Edition } from './edition.ts'
 import type { Dice } from '../rolls/dice.ts'
@@ -77,6 +78,7 @@ export class Match {
   }
 
   kit(player: Player): Kit {
+    // Asked more often than anything else, and compiled for everybody who is in the match.
     return this.kits.list[player.id] as Kit
   }
 
@@ -101,6 +103,7 @@ export class Match {
   /** Who is in the square: a player, or null for an empty square or none. */
   at(square: Square): Player | null {
     const id = this.grid[square] ?? OFF_PITCH
+    // The grid holds nobody else's numbers.
     return id < 0 ? null : (this.state.players[id] as Player)
   }
 
@@ -226,11 +229,11 @@ function compileKits(match: Match, lost: (player: Player) => SkillId | null = ()
     return ids.length === 0 ? EMPTY : ids
   }
   const holding = (moment: Moment) => those((kit) => kit.when[moment] !== undefined)
-  const holders = Object.fromEntries(MOMENTS.map((moment) => [moment, holding(moment)])) as Kits['holders']
+  const holders = forEach(MOMENTS, holding)
   const hinderers: Record<string, PlayerId[]> = {}
   for (const [id, kit] of list.entries())
     for (const test of Object.keys(kit.hinders)) (hinderers[test] ??= []).push(id)
   const having = (fact: Fact) => those((kit) => kit.is[fact])
-  const facts = Object.fromEntries(FACTS.map((fact) => [fact, having(fact)])) as Kits['facts']
+  const facts = forEach(FACTS, having)
   return { list, holders, hinderers, facts }
 }

@@ -93,6 +93,27 @@ const MANNERS = [
 ] as const
 export type Manner = ActionId | (typeof MANNERS)[number]
 
+/** What a roll was for, when armour or injury is at stake; `trample`: run over while already on the ground. */
+const HARMS = [
+  'block',
+  'foul',
+  'stab',
+  'chainsaw',
+  'fall',
+  'crowd',
+  'bomb',
+  'spell',
+  'rock',
+  'bite',
+  'landing',
+  'trample',
+  'vomit',
+] as const
+export type Harm = (typeof HARMS)[number]
+/** What somebody was hurt by: some need no such roll. */
+export const CAUSES = [...HARMS, 'eaten', 'exhaustion'] as const
+export type Cause = (typeof CAUSES)[number]
+
 /** The counters of a team that re-roll anything. */
 export const TEAM_REROLLS = ['team', 'leader', 'trophy'] as const
 export type TeamReroll = (typeof TEAM_REROLLS)[number]

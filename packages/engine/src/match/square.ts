@@ -11,9 +11,10 @@ export type XY = readonly [x: number, y: number]
 const STRIDE = 32
 /** Room for the longest pitch plus a guard on either side. */
 export const SQUARES = 28 * STRIDE + STRIDE
-export const NOWHERE = 0 as Square
-
+/** A number becomes a square here and in `shifted`, nowhere else. */
 export const squareAt = (x: number, y: number): Square => (((x + 1) << 5) | (y + 1)) as Square
+export const NOWHERE = squareAt(-1, -1)
+
 interface Extent {
   readonly length: number
   readonly width: number
@@ -66,7 +67,7 @@ export const DIRECTIONS: readonly XY[] = [
 /** What to add to a square to step in each direction. */
 export const STEPS: readonly number[] = DIRECTIONS.map(([dx, dy]) => dx * STRIDE + dy)
 
-export const step = (from: Square, direction: number): Square => (from + (STEPS[direction] ?? 0)) as Square
+export const step = (from: Square, direction: number): Square => shifted(from, STEPS[direction] ?? 0)
 
 /** The index of the direction from one square to an adjacent one; −1 when they are not adjacent. */
 export const directionTo = (from: Square, to: Square): number => STEPS.indexOf(to - from)

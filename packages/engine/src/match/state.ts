@@ -1,4 +1,4 @@
-import type { ActionId } from './names.ts'
+import type { ActionId, Cause } from './names.ts'
 import type { SkillId } from '../skills/skill.ts'
 import type { TeamMark } from './belongings.ts'
 import type { PlayerSheet } from './sheet.ts'
@@ -82,7 +82,7 @@ export interface Injury {
   readonly casualty: string
   readonly serious: string | null
   readonly by: PlayerId | null
-  readonly cause: string
+  readonly cause: Cause
 }
 
 export interface Player {

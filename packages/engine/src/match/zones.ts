@@ -19,9 +19,10 @@ export function zonesOn(match: Match, player: Player, on: Square): number {
   const { players } = match.state
   let zones = 0
   for (const offset of STEPS) {
+    // The pitch has a guard all round, and the grid holds nobody else's numbers.
     const id = grid[on + offset] as number
     if (id < 0) continue
-    const found = players[id] as Player
+    const found = players[id] as Player // as above
     if (found.side !== player.side && exertsZones(match, found)) zones++
   }
   return zones

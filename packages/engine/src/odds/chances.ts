@@ -158,7 +158,7 @@ function bestChance(trials: readonly Trial[], full: number): number {
     for (let purse = 0; purse <= full; purse++) before[purse] = fromHere(trial, purse, after)
     after = before
   }
-  return after[full] as number
+  return must(after[full])
 }
 
 const STAND_IN_BIT = 1
@@ -166,9 +166,9 @@ const STAND_IN_BIT = 1
 function fromHere(trial: Trial, purse: number, after: Float64Array): number {
   const { chance, instead } = trial
   const saved = rescue(trial, purse, after)
-  const passed = chance * (after[purse] as number)
+  const passed = chance * must(after[purse])
   if (instead <= chance || (purse & STAND_IN_BIT) === 0) return passed + (1 - chance) * saved
-  const stoodIn = Math.max(after[purse & ~STAND_IN_BIT] as number, saved)
+  const stoodIn = Math.max(must(after[purse & ~STAND_IN_BIT]), saved)
   return passed + (instead - chance) * stoodIn + (1 - instead) * saved
 }
 
@@ -194,8 +194,8 @@ const lowestBit = (bits: number): number => bits & -bits
 
 /** The second roll; nothing saves that. */
 function again({ chance, instead }: Trial, purse: number, after: Float64Array): number {
-  const passed = chance * (after[purse] as number)
+  const passed = chance * must(after[purse])
   return (purse & STAND_IN_BIT) === 0
     ? passed
-    : passed + (instead - chance) * (after[purse & ~STAND_IN_BIT] as number)
+    : passed + (instead - chance) * must(after[purse & ~STAND_IN_BIT])
 }

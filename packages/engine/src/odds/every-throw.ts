@@ -1,3 +1,5 @@
+import { must } from '../match/must.ts'
+
 /** Dice that show every combination of faces once, one combination a round, like the wheels of a counter. */
 export class EveryThrow {
   readonly #faces: number[] = []
@@ -9,7 +11,7 @@ export class EveryThrow {
       this.#faces.push(1)
       this.#sides.push(sides)
     }
-    return this.#faces[this.#at++] as number
+    return must(this.#faces[this.#at++])
   }
 
   /** How likely the dice of this round are. */
@@ -21,8 +23,8 @@ export class EveryThrow {
   turn(): boolean {
     this.#at = 0
     for (let last = this.#faces.length - 1; last >= 0; last--) {
-      const face = this.#faces[last] as number
-      if (face < (this.#sides[last] as number)) {
+      const face = must(this.#faces[last])
+      if (face < must(this.#sides[last])) {
         this.#faces[last] = face + 1
         return true
       }

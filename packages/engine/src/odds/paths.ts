@@ -1,6 +1,7 @@
 import type { Match } from '../match/match.ts'
 import { EMPTY, type Player, type PlayerId } from '../match/state.ts'
-import type { Square } from '../match/square.ts'
+import { must } from '../match/must.ts'
+import { NOWHERE, shifted, type Square } from '../match/square.ts'
 import { LEAP_COST } from '../play/leap.ts'
 import { standUpCost, standUpNeedsRoll } from '../play/move.ts'
 import { allowance, rushLimit } from '../play/rush.ts'
@@ -112,7 +113,7 @@ class FoundPaths implements Reach {
     const node = this.#found.bySquare[to] ?? -1
     if (node < 0) return 0
     const path = this.#found.planned ? this.path(to) : null
-    return path === null ? (this.#found.chance[node] as number) : chanceWithout(this.#match, path)
+    return path === null ? must(this.#found.chance[node]) : chanceWithout(this.#match, path)
   }
 
   moved(to: Square): number {
@@ -129,7 +130,7 @@ class FoundPaths implements Reach {
     const nodes: number[] = []
     let node = bySquare[to] ?? -1
     if (node < 0) return null
-    for (; node > 0; node = parent[node] as number) nodes.push(node)
+    for (; node > 0; node = must(parent[node])) nodes.push(node)
     const { standsUp, standing, at: origin } = this.#start
     const steps: PathStep[] = []
     const rolls: PathRoll[] = []
@@ -141,8 +142,8 @@ class FoundPaths implements Reach {
     }
     roll('stand-up', standing, origin, 0)
     for (const entered of nodes.toReversed()) {
-      const square = at[entered] as Square
-      const { rushes, rush, agility, instead, pickUp, leap } = unpack(packed[entered] as number)
+      const square = shifted(NOWHERE, must(at[entered]))
+      const { rushes, rush, agility, instead, pickUp, leap } = unpack(must(packed[entered]))
       for (let rushed = 0; rushed < rushes; rushed++) roll('rush', rush, square, 0)
       roll(leap ? leaping.test : 'dodge', agility, square, instead)
       roll('pick-up', pickUp, square, 0)

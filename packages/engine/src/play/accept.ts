@@ -3,8 +3,8 @@ import { activate, type Choice, readChoice } from '../match/choice.ts'
 import { same } from '../match/same.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import { fromXY, type Square, toXY, type XY } from '../match/square.ts'
-import type { Player } from '../match/state.ts'
+import { must } from '../match/must.ts'
+import { fromXY, toXY, type XY } from '../match/square.ts'
 import { activePlayer } from './active.ts'
 import { actionProblem, actionRule } from './activation.ts'
 import { pathProblem } from './move.ts'
@@ -15,7 +15,9 @@ import { readSetUp, setUpProblem } from './set-up-rules.ts'
  * coach can read; the match is not touched.
  */
 export function accept(match: Match, decision: Decision, given: unknown): Choice {
-  if (decision.options.includes(given as Choice)) return given as Choice
+  const options: readonly unknown[] = decision.options
+  const at = options.indexOf(given)
+  if (at >= 0) return must(decision.options[at])
   const { value: choice, problem } = read(readChoice, given, 'A choice')
   if (choice === null) throw new IllegalChoice(problem)
   if (choice.type === 'set-up' && decision.type === 'set-up') return acceptSetUp(match, decision, choice)
@@ -59,10 +61,12 @@ const mayTimeOut = (match: Match, decision: Decision): boolean => {
 
 function acceptSetUp(match: Match, decision: Decision, choice: Kind<'set-up'>): Choice {
   const place = readSetUp(match, decision.side, choice.place)
-  const problem = typeof place === 'string' ? place : setUpProblem(match, decision.side, place)
-  if (problem !== null) throw new IllegalChoice(`That set-up is not legal: ${problem}.`)
-  const squares = [...(place as Map<Player, Square>)].map(([player, at]) => [player.id, toXY(at)])
-  return { type: 'set-up', place: Object.fromEntries(squares) as Record<string, XY> }
+  const illegal = (problem: string) => new IllegalChoice(`That set-up is not legal: ${problem}.`)
+  if (typeof place === 'string') throw illegal(place)
+  const problem = setUpProblem(match, decision.side, place)
+  if (problem !== null) throw illegal(problem)
+  const squares = [...place].map(([player, at]): [number, XY] => [player.id, toXY(at)])
+  return { type: 'set-up', place: Object.fromEntries(squares) }
 }
 
 function acceptPath(match: Match, choice: Kind<'move'>): Choice {

@@ -126,7 +126,7 @@ export function* rollBlock(
     }
     if (again === true) faces = throwDice(match, blocker, targets, odds)
     const picked = picks.findIndex((pick) => pick === again)
-    return faces[picked < 0 ? yield* pickFace(blocker, targets, odds, faces) : picked] as BlockFace
+    return must(faces[picked < 0 ? yield* pickFace(blocker, targets, odds, faces) : picked])
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Harm } from '../match/names.ts'
 import { type Choice, DECLINE, use } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
@@ -11,7 +12,7 @@ import { offerGeneralReroll } from '../rolls/rerolls.ts'
 import { rollOnce } from '../rolls/roll.ts'
 import { Modifiers, type RollSpec } from '../rolls/test.ts'
 import { fire } from '../skills/moments.ts'
-import type { DamageBonus, Harm, SkillId } from '../skills/skill.ts'
+import type { DamageBonus, SkillId } from '../skills/skill.ts'
 import { remove } from './knock-down.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 
@@ -307,7 +308,7 @@ export function* becomeCasualty(
   remove(match, victim, 'casualty', `casualty.${injured.casualty}`)
   if (injured.casualty !== 'dead') return
   const by = injured.by === null ? null : match.player(injured.by)
-  yield* fire(match, 'killed', { victim, by, harm: injured.cause as Harm })
+  yield* fire(match, 'killed', { victim, by, harm: injured.cause })
   for (const procedure of match.edition.injuries.afterDeath) yield* procedure(match, victim)
 }
 

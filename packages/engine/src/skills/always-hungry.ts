@@ -35,6 +35,6 @@ function spill(match: Match, eater: Player, eaten: Player): void {
 /** Nobody brings him back; a ball he held is loose where he stood. */
 function* eat(match: Match, eaten: Player): Play {
   loseCarrier(match, eaten)
-  const injured = { casualty: 'dead', serious: null, by: null, cause: 'eaten' }
+  const injured = { casualty: 'dead', serious: null, by: null, cause: 'eaten' } as const
   yield* becomeCasualty(match, eaten, injured, { final: true })
 }

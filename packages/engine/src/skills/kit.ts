@@ -1,3 +1,4 @@
+import { forEach } from '../match/records.ts'
 import type { RollId, TestId } from '../match/names.ts'
 import type { Match } from '../match/match.ts'
 import type { Gain, Player } from '../match/state.ts'
@@ -118,7 +119,7 @@ export function compileKit(
     av: profile.av,
     skills: new Set(skills.map((skill) => skill.id)),
     parameters,
-    is: Object.fromEntries(FACTS.map((fact) => [fact, false])) as Record<Fact, boolean>,
+    is: forEach(FACTS, () => false),
     resists: new Set<SkillId>(),
     ignoresZones: {} as Record<string, true | ((match: Match, holder: Player) => boolean)>,
     ignoresWeather: new Set<string>(),

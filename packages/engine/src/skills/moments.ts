@@ -1,4 +1,4 @@
-import type { ActionId } from '../match/names.ts'
+import type { ActionId, Cause } from '../match/names.ts'
 import { DECLINE } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
@@ -6,7 +6,6 @@ import type { Player } from '../match/state.ts'
 import type { Square } from '../match/square.ts'
 import type { BlockFace } from '../match/block-face.ts'
 import type { Result, RollSpec } from '../rolls/test.ts'
-import type { Harm } from './skill.ts'
 
 /**
  * Every moment: when it fires and what a hook may change. A hook gets the match, the player who holds the skill and the
@@ -119,7 +118,7 @@ export interface Moments {
   /** The second half or a new drive is about to be set up. */
   'drive-starting': Record<never, never>
   /** Somebody died for good (after apothecary and regeneration). */
-  killed: { victim: Player; by: Player | null; harm: Harm }
+  killed: { victim: Player; by: Player | null; harm: Cause }
 }
 export type Moment = keyof Moments
 export type MomentHandler<M extends Moment> = (match: Match, holder: Player, moment: Moments[M]) => Play
@@ -190,6 +189,7 @@ function* askHolders<M extends Moment>(match: Match, name: M, moment: Moments[M]
 }
 
 function* answer<M extends Moment>(match: Match, name: M, player: Player, moment: Moments[M]): Play {
+  // What is kept under a moment's name are handlers of that moment; the type of the record has forgotten it.
   const handlers = match.kit(player).when[name] as readonly MomentHandler<M>[] | undefined
   if (handlers !== undefined) for (const handler of handlers) yield* handler(match, player, moment)
 }

@@ -1,4 +1,4 @@
-import type { RollId, TestId } from '../match/names.ts'
+import type { Harm, RollId, TestId } from '../match/names.ts'
 import type { BlockFace } from '../match/block-face.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
@@ -79,23 +79,6 @@ export const FACTS = [
   'fires-the-ball',
 ] as const
 export type Fact = (typeof FACTS)[number]
-
-/** What a roll was for, when armour or injury is at stake. */
-export type Harm =
-  | 'block'
-  | 'foul'
-  | 'stab'
-  | 'chainsaw'
-  | 'fall'
-  | 'crowd'
-  | 'bomb'
-  | 'spell'
-  | 'rock'
-  | 'bite'
-  | 'landing'
-  /** Run over while already on the ground. */
-  | 'trample'
-  | 'vomit'
 
 /** A bonus to armour or injury. One skill bonus a roll at most, and the same skill on only one of the two rolls. */
 export interface DamageBonus {

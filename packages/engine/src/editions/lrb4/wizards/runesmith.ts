@@ -1,3 +1,4 @@
+import { must } from '../../../match/must.ts'
 import { type Choice, giveRune } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
@@ -48,7 +49,7 @@ function* forgeRune(match: Match, side: Side): Play {
 }
 
 function* chooseBearer(match: Match, side: Side, team: readonly Player[], row: string): Play<Player> {
-  const [first] = team as readonly [Player, ...Player[]]
+  const first = must(team[0])
   if (team.length === 1) return first
   const options: Choice[] = team.map((player) => giveRune(player.id))
   const rule = 'wizard.runesmith.roll'

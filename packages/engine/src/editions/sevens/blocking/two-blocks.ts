@@ -1,3 +1,4 @@
+import { must } from '../../../match/must.ts'
 import { type Choice, multipleBlock } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
@@ -43,7 +44,7 @@ export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Pl
   }
   const felled: Player[] = []
   for (const one of read.toSorted((a, b) => throughHim(a) - throughHim(b))) {
-    const outcome = yield* applyBlock(match, player, one, termsFor(one.targets[0] as Player))
+    const outcome = yield* applyBlock(match, player, one, termsFor(must(one.targets[0])))
     felled.push(...outcome.felled)
   }
   yield* blockIsOver(match, player, felled)

@@ -1,3 +1,4 @@
+import { must } from '../../../match/must.ts'
 import { type Choice, jumpTo, leapTo } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Leaping } from '../../../match/book-rules.ts'
@@ -26,7 +27,7 @@ const EVERY_WAY = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 /** The three squares beyond one beside him, by what to add to his own. */
 const BEYOND: readonly (readonly number[])[] = EVERY_WAY.map((way) =>
-  [0, -1, 1].map((turn) => (STEPS[way] as number) + (STEPS[turned(way, turn)] as number)),
+  [0, -1, 1].map((turn) => must(STEPS[way]) + must(STEPS[turned(way, turn)])),
 )
 
 /** Over somebody who is down; those who leap go over any square. rule: jump.when */

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../../match/records.ts'
 import type { ActionId } from '../../../../match/names.ts'
 import { type Choice, DECLINE, measure } from '../../../../match/choice.ts'
 import { decision, type Play } from '../../../../match/decision.ts'
@@ -39,7 +40,7 @@ export const measures: Aside = {
   },
   *play(match, choice) {
     if (choice.type !== 'measure') return
-    const played = choice.measure as keyof typeof RULES
+    const played = must(namesIn(RULES).find((name) => name === choice.measure))
     const { side } = match.state.turn
     const rule = RULES[played]
     playMeasure(match, side, played, rule)
