@@ -27,6 +27,13 @@ const shown = (text: string): string => {
   return line.length > 90 ? `${line.slice(0, 87)}...` : [';', '...{}'].includes(line) ? '(nothing)' : line
 }
 
+/** Told as soon as it is known: a long run may be stopped. */
+function tellUnnoticed(mutant: Mutant): void {
+  const { where, kind, before, text } = mutant
+  if (verdicts.of(mutant)?.by === null)
+    console.log(`unnoticed ${where} (${kind}): ${shown(before)} → ${shown(text)}`)
+}
+
 const { values } = parseArgs({
   options: {
     part: { type: 'string' },
@@ -56,8 +63,11 @@ const inPart = values.part === undefined ? every : part(every, values.part)
 const chosen = values.sample === undefined ? inPart : sample(inPart, Number(values.sample), values.seed)
 
 const verdicts = new Verdicts(join(root, '.cache', 'mutation.jsonl'), [...known, ...scenarios])
-const todo = values.again ? chosen : chosen.filter((mutant) => verdicts.of(mutant) === null)
+const unjudged = values.again ? chosen : chosen.filter((mutant) => verdicts.of(mutant) === null)
+// In any order but that of the files: what a stopped run has judged is a fair sample.
+const todo = sample(unjudged, unjudged.length, values.seed)
 const start = performance.now()
+if (!values.again) for (const mutant of chosen) tellUnnoticed(mutant)
 console.log(
   `${every.length} breaks in ${broken.length} files; ${chosen.length} chosen, ${todo.length} of them not judged yet`,
 )
@@ -161,6 +171,7 @@ async function work(waiting: Iterable<Mutant>, known: Tests): Promise<void> {
     verdict ??= await tryAlone(id, mutant, known)
     if (verdict.by !== null) known.learn(id, verdict.by)
     verdicts.add(mutant, verdict)
+    tellUnnoticed(mutant)
   }
   await bench.close()
 }
@@ -180,8 +191,6 @@ if (todo.length > 0) {
 }
 
 const unnoticed = chosen.filter((mutant) => verdicts.of(mutant)?.by === null)
-for (const { where, kind, before, text } of unnoticed)
-  console.log(`unnoticed ${where} (${kind}): ${shown(before)} → ${shown(text)}`)
 const share = (100 * unnoticed.length) / Math.max(1, chosen.length)
 console.log(
   `${chosen.length} breaks, ${unnoticed.length} unnoticed (${share.toFixed(1)} %), ` +
