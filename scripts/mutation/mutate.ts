@@ -125,7 +125,7 @@ async function recordTests(): Promise<Tests> {
   console.log(
     `${all.length} tests know which breaks they come to, ${((performance.now() - start) / 1000).toFixed(0)} s`,
   )
-  return new Tests(every, { type: 'recorded', loading: recorded[0]?.loading ?? [], tests: all })
+  return new Tests(every, broken, { type: 'recorded', loading: recorded[0]?.loading ?? [], tests: all })
 }
 
 const filesOf = (tests: readonly string[]): ReadonlySet<string> =>

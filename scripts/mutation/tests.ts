@@ -21,6 +21,10 @@ export function testFiles(): Source[] {
   ).filter(({ path }) => !not.includes(path))
 }
 
+/** What is let in from outside is described in constants, and these tests try every bound of it. */
+const triesBounds = (key: string): boolean => key.includes('/limits.test.ts: ')
+const describesDoors = ({ text }: Source): boolean => /doors\/shape\.ts'|engine\/doors'/u.test(text)
+
 /** Whole matches and seasons known by their hashes see whatever shows at all, and come last. */
 const isGolden = (key: string): boolean => key.startsWith('packages/cli/test/golden')
 
@@ -44,11 +48,13 @@ export class Tests {
   readonly #ms: Readonly<Record<string, number>>
   /** Tests that have noticed breaks in a file are asked first about the next. */
   readonly #noticed: Record<string, Set<string> | undefined> = {}
+  readonly #doors: ReadonlySet<string>
 
-  constructor(mutants: readonly Mutant[], { tests, loading }: Recorded) {
+  constructor(mutants: readonly Mutant[], sources: readonly Source[], { tests, loading }: Recorded) {
     // Those who came to the fewest breaks know best what they look for; among them the quickest.
     this.#all = tests.toSorted((a, b) => a.ms * (50 + a.reached.length) - b.ms * (50 + b.reached.length))
     this.#mutants = mutants
+    this.#doors = new Set(sources.filter(describesDoors).map(({ path }) => path))
     this.#loading = new Set(loading)
     this.#ms = Object.fromEntries(tests.map(({ key, ms }) => [key, ms]))
     this.#reaching = mutants.map(() => [])
@@ -82,8 +88,15 @@ export class Tests {
     const near = new Set(this.#reaching[id])
     const inFile = this.#byFile[file] ?? new Set<string>()
     const book = /editions\/([^/]+)\//u.exec(file)?.[1] ?? '-'
+    const isDoor = this.#doors.has(file)
     const rank = (key: string): number =>
-      near.has(key) ? 0 : inFile.has(key) ? 1 : key.includes(`/${book}`) ? 2 : 3
+      near.has(key) || (isDoor && triesBounds(key))
+        ? 0
+        : inFile.has(key)
+          ? 1
+          : key.includes(`/${book}`)
+            ? 2
+            : 3
     const keys = this.#all.map(({ key }) => key)
     const of = (wanted: number): string[] => keys.filter((key) => rank(key) === wanted)
     if (!this.isConstant(id))

@@ -7,6 +7,7 @@ import { Game } from '../src/game.ts'
 import { readChoice } from '../src/match/choice.ts'
 import { readEvent } from '../src/match/event.ts'
 import { houseOf } from '../src/match/house.ts'
+import { readMatchFile, writeMatchFile } from '../src/record/match-file.ts'
 import { SeededDice } from '../src/rolls/dice.ts'
 import { limitsOf, randomSpec } from '../src/testing/index.ts'
 
@@ -165,6 +166,23 @@ const SAVED = {
   '1 to 200': 'dice[]',
   '0 to 1000000': 'thrown',
 }
+const MATCH_FILE = {
+  '0 to 30000': 'since',
+  '1 to 2, as the rest allows': 'version',
+  '1 to 200': 'answers[].dice[][]',
+  'up to 100': 'proof.match proof.secret proof.commitment',
+  'up to 1000': 'answers[].dice proof.words.home proof.words.away',
+  'up to 1000, as the rest allows': 'positions',
+  'up to 30000, as the rest allows': 'answers events',
+  'up to 5000': 'events[]',
+  'up to 80': 'engine events[][].phase events[][].rule',
+}
+const OLD_FILE = {
+  '1 to 2, as the rest allows': 'version',
+  '1 to 200': 'dice[]',
+  'up to 30000': 'choices',
+  'up to 300000': 'dice',
+}
 const CHOICES = [
   {
     'up to 40, names up to 40': 'place',
@@ -279,4 +297,17 @@ test('events', () => {
 })
 test('house rules', () => {
   expect(limitsOf(houseOf(book), house)).toEqual(HOUSE)
+})
+test('match files', () => {
+  const game = Game.start(plain, { dice: new SeededDice(2), events: true, record: true })
+  game.choose(game.legalChoices()[0]!)
+  const { spec: played, rows, from } = game.record()
+  const words = { home: 'x', away: 'x' }
+  const proof = { match: 'x', secret: 'x', commitment: 'x', words }
+  const whole = { engine: 'x', since: 1, spec: played, from, rows, positions: [], settings: 1, proof }
+  const { spec: kept, ...file } = JSON.parse(writeMatchFile(whole)) as { readonly spec: unknown }
+  const reader = (value: unknown, where: string) => readMatchFile({ spec: kept, ...Object(value) }, where)
+  expect(limitsOf(reader, file)).toEqual(MATCH_FILE)
+  const old = { format: 'touchback-match', version: 1, choices: [{ type: 'decline' }], dice: [1] }
+  expect(limitsOf(reader, old)).toEqual(OLD_FILE)
 })

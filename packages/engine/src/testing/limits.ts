@@ -5,7 +5,7 @@ type Try = (value: unknown) => string | null
 
 /** Beyond what any door lets in. */
 const TOO_MUCH = 1e15
-const [TOO_LONG, TOO_MANY] = [20_001, 1001]
+const [TOO_LONG, TOO_MANY] = [300_001, 1001]
 
 function numberLimits(tried: Try): string | null {
   const [, least, most] = /from (-?\d+) to (-?\d+)/u.exec(tried(TOO_MUCH) ?? '') ?? []
