@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { type Choice, passChances } from '@touchback/engine'
+import { type Choice, editionOf, Game, passChances, SeededDice } from '@touchback/engine'
+import { matchTeams, suggestedDraft } from '@touchback/league'
+import { usualOptions } from '../src/lib/line-up.ts'
+import { inputsOf } from '../test/played.ts'
 import { keptMatch, type OldMatch, replayed, Table } from './match.ts'
 import { keptPosition } from './positions.ts'
 import { remember, test } from './support.ts'
@@ -137,6 +140,35 @@ test('a pass shows its ranges and everybody who could catch it, at once', async 
   await expect(table.board.getByText(`${Math.round(chance * 100)}%`, { exact: true })).toBeVisible()
 })
 
+test('whoever is about to get the ball shows his chance once', async ({ page }) => {
+  const kept = keptPosition({
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [
+        { name: 'Dieter', position: 'thrower', at: [10, 7] },
+        { name: 'Otto', position: 'catcher', at: [13, 7] },
+      ],
+      away: [{ name: 'Mug', position: 'lineman', at: [20, 7] }],
+    },
+    ball: 0,
+    rerolls: 0,
+  })
+  const table = await open(page, kept)
+  await table.click(replayed(kept), [10, 7])
+  await page.keyboard.press('p')
+  await table.click(await table.game(), [13, 7])
+  await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
+  const { match } = await table.game()
+  const chance = passChances(match, match.player(0), match.player(1).at)?.completed ?? 0
+  await expect(table.board.getByText(`${Math.round(chance * 100)}%`, { exact: true })).toHaveCount(1)
+
+  // On the whole pitch in the hand names of ranges and chances are as large as they may be.
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const text of [table.board.getByText('Quick pass 3+'), table.board.locator('text.large')])
+    await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBeGreaterThan(11)
+})
+
 test('squares of one chance are one area with one number', async ({ page }) => {
   const table = await open(page)
   await table.click(replayed(SQUAD), [8, 3])
@@ -152,6 +184,14 @@ test('the opponents\u2019 reach is switched on with a finger, and counted', asyn
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(table.board.locator('text.count').first()).toHaveText('1')
+  await expect(page.getByText('In rings: how many of the opponents could come there.')).toBeVisible()
+  // It lies over where one could go oneself, or the counts could not be read.
+  await table.click(replayed(SQUAD), [12, 7])
+  await expect(table.board.locator('path.reach').first()).toBeVisible()
+  const order = await table.board
+    .locator('path.reach, path.threat')
+    .evaluateAll((paths) => paths.map((path) => path.classList.contains('threat')))
+  expect(order.indexOf(true)).toBeGreaterThan(order.lastIndexOf(false))
   await button.click()
   await expect(table.board.locator('text.count')).toHaveCount(0)
 })
@@ -177,4 +217,32 @@ test('a match is conceded from the menu, at the start of a turn and not by a sli
   await page.getByRole('button', { name: 'Concede the match' }).click()
   await expect.poll(() => made(page)).toContain('concede')
   await expect(page.getByText('The match is over.')).toBeVisible()
+})
+
+test('where the book lets a coach concede before he sets up, that is in the menu and nowhere else', async ({
+  page,
+}) => {
+  const edition = editionOf('basic')
+  const [home = '', away = home] = Object.keys(edition.teams.rosters)
+  const team = (roster: string) => suggestedDraft(edition, roster, roster)
+  const game = Game.start(
+    {
+      edition: edition.id,
+      teams: matchTeams(edition, team(home), team(away)),
+      options: usualOptions(edition),
+    },
+    { dice: new SeededDice(3), record: true },
+  )
+  while (game.decision !== null && game.decision.type !== 'set-up') game.choose(game.decision.default)
+  expect(game.decision?.also).toContainEqual({ type: 'concede' })
+  const table = await open(page, { ...SQUAD, ...inputsOf(game), from: undefined })
+  await expect(table.setUp.getByRole('button', { name: 'Set-up stands' })).toBeVisible()
+  await expect(table.setUp.getByRole('button', { name: 'Concede' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('button', { name: 'Concede the match' }).click()
+  await expect(page.getByText('The match is over.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look at the pitch' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('button', { name: 'Concede' })).toHaveCount(0)
 })

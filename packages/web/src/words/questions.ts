@@ -21,6 +21,8 @@ const withAbout = (name: string, about: string): string => (about === '' ? name 
 
 /** Questions that are asked in a way of their own, by the rule that asks. */
 const BY_RULE: Readonly<Record<string, Asked>> = {
+  'setup.scrimmage-shortage': () =>
+    'Too few are left for the line: set up there whom you have, or concede in the menu.',
   'kickofftable.4-perfect-defence': () => 'Perfect defence: set up again as you like, or leave it.',
   'kickofftable.4-solid-defence': () => 'Solid defence: some of your players may be set up again.',
   'kickofftable.instinctive-defence': () => 'Instinctive defence: some of your players may be set up again.',
