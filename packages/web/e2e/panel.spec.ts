@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { EDITIONS } from '@touchback/engine'
+import { EDITIONS, type Edition } from '@touchback/engine'
 import { keptMatch, type OldMatch, replayed, Table } from './match.ts'
 import { keptPosition } from './positions.ts'
 import { remember, test } from './support.ts'
@@ -10,12 +10,37 @@ const SIZES = [
   [820, 1180],
   [390, 844],
 ] as const
+const TEXT_SIZES = [1, 1.3]
 const LONG = ['Wolfgang-Amadeus von und zu Hohenlohe', 'Grimskull Da Most Unstoppabul Of All']
 
-async function open(page: Page, kept: OldMatch): Promise<Table> {
+/** The positions of a book that take the most room in a card: the one with the longest name, and the one with the most skills. */
+function widest({ teams }: Edition): readonly [long: Posted, skilled: Posted] {
+  const all = Object.values(teams.rosters).flatMap(({ id, positions }) =>
+    positions.map((position) => ({ roster: id, position })),
+  )
+  const most = (size: (one: Posted) => number): Posted =>
+    all.reduce((best, one) => (size(one) > size(best) ? one : best))
+  return [
+    most(({ position }) => position.id.length),
+    most(({ position }) => position.skills.map((skill) => `${skill} `).join('').length),
+  ]
+}
+interface Posted {
+  readonly roster: string
+  readonly position: { readonly id: string; readonly skills: readonly string[] }
+}
+
+/** The longest name anybody of the book has, if ours are no longer. */
+const longest = ({ teams }: Edition, own: string): string =>
+  Object.values(teams.specialPlayers).reduce(
+    (best, { name }) => (name.length > best.length ? name : best),
+    own,
+  )
+
+async function open(page: Page, kept: OldMatch, textSize = 1): Promise<Table> {
   await remember(page, {
     'touchback.match': kept,
-    'touchback.settings': { speed: 0, guard: false, soundOffered: true, warnings: false },
+    'touchback.settings': { speed: 0, guard: false, soundOffered: true, warnings: false, textSize },
   })
   await page.goto('./#/match')
   const table = new Table(page)
@@ -29,7 +54,7 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Controls and figures below the pitch that lie over one another. */
+/** Controls and figures below the pitch that lie over one another, and what is cut off of the step and its chances. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -47,51 +72,59 @@ const overlaps = (page: Page): Promise<string[]> =>
         // Lines of text that run on share a pixel or two of their boxes.
         if (wide > 2 && high > 3) found.push(`${one.node.innerText} | ${other.node.innerText}`)
       }
+    for (const { node, box } of shown) {
+      const edge = node.closest('.middle')?.getBoundingClientRect()
+      if (edge !== undefined && (box.bottom > edge.bottom + 1 || box.right > edge.right + 1))
+        found.push(`${node.innerText} is cut off`)
+    }
     return found
   })
 
-for (const { id, teams } of Object.values(EDITIONS)) {
-  const [home = '', away = ''] = Object.keys(teams.rosters)
-  const position = (roster: string): string => teams.rosters[roster]?.positions[0]?.id ?? ''
+for (const edition of Object.values(EDITIONS)) {
+  const [long, skilled] = widest(edition)
+  const [ours, theirs] = LONG.map((name) => longest(edition, name))
   const kept = keptPosition(
     {
-      rosters: { home, away },
+      rosters: { home: long.roster, away: skilled.roster },
       players: {
         home: [
-          { name: LONG[0] ?? '', position: position(home), at: [8, 5] },
-          { name: `${LONG[0]} II`, position: position(home), at: [8, 6] },
+          { name: ours ?? '', position: long.position.id, at: [8, 5] },
+          { name: `${ours} II`, position: long.position.id, at: [8, 6] },
         ],
-        away: [{ name: LONG[1] ?? '', position: position(away), at: [9, 5] }],
+        away: [{ name: theirs ?? '', position: skilled.position.id, at: [9, 5] }],
       },
       ball: 0,
       rerolls: 1,
     },
-    { edition: id },
+    { edition: edition.id },
   )
-  test(`${id}: nothing lies over anything with the longest names, at every size`, async ({ page }) => {
-    const table = await open(page, kept)
-    const game = replayed(kept)
-    for (const [width, height] of SIZES) {
-      await resize(page, width, height)
+  for (const text of TEXT_SIZES)
+    test(`${edition.id}: nothing lies over anything with the longest names, at every size, text ${text}`, async ({
+      page,
+    }) => {
+      const table = await open(page, kept, text)
+      const game = replayed(kept)
+      for (const [width, height] of SIZES) {
+        await resize(page, width, height)
+        await table.click(game, [8, 5])
+        await table.click(game, [9, 5])
+        await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
+        expect.soft(await overlaps(page), `block, ${width}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+      }
       await table.click(game, [8, 5])
-      await table.click(game, [9, 5])
-      await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
-      expect.soft(await overlaps(page), `block, ${width}`).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-    }
-    await table.click(game, [8, 5])
-    await page.keyboard.press('h')
-    await expect.poll(async () => (await keptMatch(page))?.choices.length).toBe(1)
-    const acting = await table.game()
-    for (const [width, height] of SIZES) {
-      await resize(page, width, height)
-      await table.click(acting, [8, 6])
-      await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
-      expect.soft(await overlaps(page), `hand-off, ${width}`).toEqual([])
-      await page.keyboard.press('Escape')
-    }
-  })
+      await page.keyboard.press('h')
+      await expect.poll(async () => (await keptMatch(page))?.choices.length).toBe(1)
+      const acting = await table.game()
+      for (const [width, height] of SIZES) {
+        await resize(page, width, height)
+        await table.click(acting, [8, 6])
+        await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
+        expect.soft(await overlaps(page), `hand-off, ${width}`).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+    })
 }
 
 const BLOCK = keptPosition({
