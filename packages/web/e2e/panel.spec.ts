@@ -184,6 +184,27 @@ test('every die says its key and what it would do; numbers are dice and R is the
   expect((await keptMatch(page))?.choices.some(({ type }) => type === 'reroll')).toBe(false)
 })
 
+test('a die says which skills make it so, and no answer to a question is offered to whoever presses Enter', async ({
+  page,
+}) => {
+  const table = await open(page, { ...BLOCK, settings: { ...BLOCK.settings, tableDice: true } })
+  await throwBlock(table)
+  const pad = page.getByRole('group', { name: 'Dice from the table' })
+  // Two of the same: both down.
+  await pad.getByRole('button', { name: /^2:/ }).click()
+  await pad.getByRole('button', { name: /^2:/ }).click()
+  const answers = page.getByRole('group', { name: 'Answers' })
+  await expect(answers.getByText('both stay up: Block against Block').first()).toBeVisible()
+  await expect(answers).toBeFocused()
+  const before = (await keptMatch(page))?.choices.length
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(answers.locator('.primary')).toHaveCount(0)
+  expect((await keptMatch(page))?.choices.length).toBe(before)
+  await page.keyboard.press('n')
+  await expect.poll(async () => (await keptMatch(page))?.choices.length).toBeGreaterThan(before ?? 0)
+})
+
 test('re-rolls that are left, usable and spent are told apart, in words too', async ({ page }) => {
   const table = await open(page, BLOCK)
   await expect(page.getByRole('img', { name: 'Human: 1 re-roll left, usable now' })).toBeVisible()

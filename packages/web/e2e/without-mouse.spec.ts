@@ -106,9 +106,9 @@ test('a whole match is played with the keyboard alone, and the focus is where th
       await expect.poll(() => focused(page, '.set-up'), `focus at: ${now.question}`).toBe(true)
       await keyboard.press('Enter')
     } else if (now.asked === 'answer') {
-      // Whatever has the focus, the first answers have keys; and where it was lost it is on an answer.
+      // Whatever has the focus, the first answers have keys; and where it was lost it is on all answers, of which Tab takes the first.
       await expect.poll(() => focused(page, 'body > *, .answers'), `focus at: ${now.question}`).toBe(true)
-      if (await focused(page, '.answers')) await keyboard.press('Enter')
+      if (await focused(page, '.answers')) for (const key of ['Tab', 'Enter']) await keyboard.press(key)
       else for (const key of ['1', 'n', 'r']) await keyboard.press(key)
     } else {
       await expect.poll(() => focused(page, '.board, .bar'), `focus at: ${now.question}`).toBe(true)

@@ -1,8 +1,8 @@
 import { tick } from 'svelte'
 import type { Intent } from './intent.svelte.ts'
 
-/** Where the next key is needed: a set-up that can stand, an answer that can be given, otherwise the pitch. */
-const PLACES = ['.set-up .primary', '.prompt .tray .answers button', 'svg.board'] as const
+/** Where the next key is needed: a set-up that can stand, the answers to a question, otherwise the pitch. */
+const PLACES = ['.set-up .primary', '.prompt .tray .answers', 'svg.board'] as const
 
 function focusNext(): void {
   const found = PLACES.map((place) => document.querySelector<HTMLElement | SVGElement>(place))
