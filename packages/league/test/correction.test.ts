@@ -191,7 +191,8 @@ describe('what does not fit any more', () => {
     const killed = dead(scoredBy(scribe, { p5: 2 }), 'p2')
     expect(correct(scribe, placeOf(scribe, 'reported'), reported(killed))).toBeNull()
     const second = placeOf(scribe, 'reported', 'm2')
-    expect(scribe.log.league.misfits).toEqual([{ entry: second, problem: 'anna\'s has no player "p2".' }])
+    const problem = `${player(scribe, 'p2').name} of anna's is dead, and cannot have been there.`
+    expect(scribe.log.league.misfits).toEqual([{ entry: second, problem }])
     expect(player(scribe, 'p2').status).toBe('dead')
     expect(player(scribe, 'p2').matches).toBe(1)
     expect(teamOf(scribe, 'annas').matches).toHaveLength(2)
@@ -272,13 +273,14 @@ describe('the preview', () => {
     expect(scribe.log.append(entry).problem).toBeNull()
     expect(told).toEqual(changes(before, scribe.log.league))
     const lines = told?.map((change) => change.line)
+    const scorer = before.teams['annas']?.team.players.find(({ id }) => id === 'p1')?.name
     expect(lines).toContain("All matches, anna's: points: 6 → 3")
     expect(lines).toContain("All matches, bert's: won, drawn and lost: 0, 0, 2 → 1, 0, 1")
     expect(lines).toContain(
-      `Open again: the books of anna's on "m1" (entry ${booksOf(scribe, 'm1', 'annas')}): none → from improvement to Experienced of p1 on`,
+      `Open again: the books of anna's on anna's v bert's (entry ${booksOf(scribe, 'm1', 'annas')}): none → from improvement to Experienced of ${scorer} on`,
     )
     expect(lines?.some((each) => /^anna's: treasury: [\d,]+ → [\d,]+$/u.test(each))).toBe(true)
-    expect(lines?.some((each) => each.endsWith('(p1): level: Rookie → Experienced'))).toBe(true)
+    expect(lines?.some((each) => each.endsWith(`${scorer}: level: Rookie → Experienced`))).toBe(true)
   })
 
   test('of an entry that is no correction, and of one that is refused', () => {

@@ -60,8 +60,8 @@ test('a team of a book that rates in gold says its value', () => {
 })
 
 test('a player: what he is, has learned and has suffered', () => {
-  const [{ id, name, stats }] = league.teams['anna']!.team.players as [TeamPlayer]
-  const who = `Team anna, ${name} (${id})`
+  const [{ name, stats }] = league.teams['anna']!.team.players as [TeamPlayer]
+  const who = `Team anna, ${name}`
   const now = `${stats.ma} ${stats.st} ${stats.ag} ${stats.av}`
   expect(withPlayer({ status: 'dead' })).toEqual([`${who}: status: active → dead`])
   expect(withPlayer({ points: { touchdowns: 3 } })).toEqual([`${who}: points: 0 → 3`])
@@ -84,6 +84,52 @@ test('a player: what he is, has learned and has suffered', () => {
   ])
 })
 
+test('a name that two bear is told from the other by its id', () => {
+  const [first, second, ...others] = league.teams['anna']!.team.players
+  const twins = [{ ...first!, name: 'Otto' }, { ...second!, name: 'Otto' }, ...others]
+  const before = otherwise(({ teams }) => {
+    teams['anna']!.team = { ...teams['anna']!.team, players: twins }
+  })
+  const after = structuredClone(before)
+  after.teams['anna']!.team = {
+    ...after.teams['anna']!.team,
+    players: twins.map((player) => ({ ...player, matches: 1 })),
+  }
+  const told = changes(before, after).map(({ line }) => line)
+  expect(told).toContain(`Team anna, Otto (${first!.id}): matches: 0 → 1`)
+  expect(told).toContain(`Team anna, Otto (${second!.id}): matches: 0 → 1`)
+})
+
+test('competitions of one name are told apart by their seasons', () => {
+  const played = new Handmade({ anna: 'human', bert: 'orc' })
+  for (const season of ['one', 'two']) {
+    played.write('carla', { type: 'season-begun', season, name: `Season ${season}` })
+    played.write('carla', {
+      type: 'competition-opened',
+      competition: `open-${season}`,
+      name: 'Open play',
+      format: 'open',
+      teams: ['anna', 'bert'],
+    })
+    if (season === 'one') played.write('carla', { type: 'season-closed', season })
+  }
+  const before = structuredClone(played.league)
+  const after = structuredClone(before)
+  const fixture = {
+    id: 'm1',
+    home: 'anna',
+    away: 'bert',
+    competition: 'open-one',
+    settled: true,
+    awarded: { score: { home: 2, away: 0 } },
+    report: null,
+  }
+  Object.assign(after.fixtures, { m1: fixture })
+  const told = changes(before, after).map(({ what }) => what)
+  expect(told).toContain('Open play (Season one), Team anna: points')
+  expect(told.some((what) => what.startsWith('Open play (Season two)'))).toBe(false)
+})
+
 test('the tables: place, points, results and touchdowns', () => {
   const played = new Handmade({ anna: 'human', bert: 'orc' })
   const before = structuredClone(played.league)
@@ -104,12 +150,13 @@ test('the tables: place, points, results and touchdowns', () => {
 test('what is open again or does not fit any more', () => {
   const question = { what: 'improvement', player: 'p1' }
   const open = { entry: 5, team: 'anna', match: 'm1', competition: null, question }
+  const [{ name }] = league.teams['anna']!.team.players as [TeamPlayer]
   expect(lines(({ reopened }) => void reopened.push(open))).toEqual([
-    'Open again: the books of Team anna on "m1" (entry 5): none → from improvement of p1 on',
+    `Open again: the books of Team anna on the match m1 (entry 5): none → from improvement of ${name} on`,
   ])
   const prize = { ...open, match: null, competition: 'cup', question: { what: 'mvp', player: null } }
   expect(lines(({ reopened }) => void reopened.push(prize))).toEqual([
-    'Open again: the books of Team anna on "cup" (entry 5): none → from mvp on',
+    'Open again: the books of Team anna on the prize of cup (entry 5): none → from mvp on',
   ])
   expect(lines(({ misfits }) => void misfits.push({ entry: 7, problem: 'He is dead.' }))).toEqual([
     'Entry 7 does not fit any more: none → He is dead.',

@@ -1,4 +1,4 @@
-import type { MatchReport } from '@touchback/engine/career'
+import type { MatchReport, Team } from '@touchback/engine/career'
 import { implausible } from '../report/plausible.ts'
 import { sideProblem } from '../report/side-problem.ts'
 import { isOfTheCup, semiFinalLosers } from '../competition/rounds.ts'
@@ -151,12 +151,21 @@ function reportProblem(
     const stranger = Object.keys(report.sides[side].players).find(
       (id) => !entrant.team.players.some((player) => player.id === id),
     )
-    if (stranger !== undefined) return `${entrant.team.name} has no player "${stranger}".`
+    if (stranger !== undefined) return strangerText(entrant.team, stranger)
     const { treasury, name } = entrant.team
     if (report.sides[side].spent > treasury)
       return `${name} cannot have spent more than the ${treasury} it has.`
   }
   return entry.type === 'played' ? null : typedProblem(league, fixture, report)
+}
+
+/** Why somebody cannot have been there. */
+function strangerText({ name, former }: Team, id: string): string {
+  const gone = former.find((player) => player.id === id)
+  if (gone === undefined) return `${name} has no player "${id}".`
+  return gone.status === 'dead'
+    ? `${gone.name} of ${name} is dead, and cannot have been there.`
+    : `${gone.name} does not play for ${name} any more.`
 }
 
 /** What was refereed has happened; what was typed in may be a slip of the pen. */

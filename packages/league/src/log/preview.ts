@@ -42,24 +42,54 @@ function factsOf(league: League): Facts {
   for (const { team } of Object.values(league.teams)) {
     tellTeam(edition, team, league, facts)
     for (const player of [...team.players, ...team.former])
-      tellPlayer(edition.career, player, `${team.name}, ${player.name} (${player.id})`, facts)
+      tellPlayer(edition.career, player, `${team.name}, ${playerName(team, player.id)}`, facts)
   }
-  for (const { match, competition, team, entry, question } of league.reopened)
+  for (const { match, competition, team, entry, question } of league.reopened) {
+    const { team: own } = league.teams[team] ?? {}
+    const whom = question.player === null || own === undefined ? null : playerName(own, question.player)
     facts.set(
-      `Open again: the books of ${league.teams[team]?.team.name ?? team} on "${match ?? competition}" (entry ${entry})`,
-      `from ${question.what}${question.player === null ? '' : ` of ${question.player}`} on`,
+      `Open again: the books of ${own?.name ?? team} on ${match === null ? `the prize of ${cupName(league, competition ?? '')}` : matchName(league, match)} (entry ${entry})`,
+      `from ${question.what}${whom === null ? '' : ` of ${whom}`} on`,
     )
+  }
   for (const { entry, problem } of league.misfits) facts.set(`Entry ${entry} does not fit any more`, problem)
   return facts
+}
+
+/** A player by his name; where another of the team bears it, with what tells him from that one. */
+function playerName({ players, former }: Team, id: string): string {
+  const all = [...players, ...former]
+  const name = all.find((player) => player.id === id)?.name ?? id
+  return all.filter((player) => player.name === name).length > 1 ? `${name} (${id})` : name
+}
+
+const teamName = ({ teams }: League, id: string): string => teams[id]?.team.name ?? id
+
+function matchName(league: League, id: string): string {
+  const fixture = league.fixtures[id]
+  return fixture === undefined
+    ? `the match ${id}`
+    : `${teamName(league, fixture.home)} v ${teamName(league, fixture.away)}`
+}
+
+/** A competition by its name; where others bear it, with its season, and with its id where that is the same too. */
+function cupName({ competitions, seasons }: League, id: string): string {
+  const found = competitions[id]
+  if (found === undefined) return id
+  const { name, season } = found
+  const others = Object.values(competitions).filter((each) => each.name === name && each.id !== id)
+  if (others.length === 0) return name
+  const when = seasons.find((each) => each.id === season)?.name ?? id
+  return `${name} (${others.some((each) => each.season === season) ? id : when})`
 }
 
 /** A table of all matches, and one for every competition. */
 function tellTables(league: League, facts: Facts): void {
   const tables = [null, ...Object.keys(league.competitions)].flatMap((id) => tablesIn(league, id))
   for (const { competition, lines } of tables) {
-    const name = competition === null ? 'All matches' : league.competitions[competition]?.name
+    const name = competition === null ? 'All matches' : cupName(league, competition)
     for (const { team, place, points, won, drawn, lost, touchdowns } of lines) {
-      const what = `${name}, ${league.teams[team]?.team.name ?? team}`
+      const what = `${name}, ${teamName(league, team)}`
       facts.set(`${what}: place`, String(place))
       facts.set(`${what}: points`, String(points))
       facts.set(`${what}: won, drawn and lost`, `${won}, ${drawn}, ${lost}`)
