@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast, isReadable, readable, SHIRTS, shirts, usualShirt } from '../src/lib/colours.ts'
+import { contrast, freeShirt, isReadable, readable, SHIRTS, shirts, usualShirt } from '../src/lib/colours.ts'
 
 test.each(SHIRTS)('%s stands out from the pitch and carries ink', (colour) => {
   expect(isReadable(colour)).toBe(true)
@@ -14,6 +14,14 @@ test.each(['#000000', '#1a3aff', '#274b31', '#8b0000', '#555555', '#ffffff'])(
 
 test('a shirt that is fine stays as it is', () => {
   expect(readable('#e8833a')).toBe('#e8833a')
+})
+
+test('in a league everybody has a shirt of his own, as long as there are any', () => {
+  const taken: string[] = []
+  for (const _ of SHIRTS) taken.push(freeShirt('#e8833a', taken))
+  expect(new Set(taken).size).toBe(SHIRTS.length)
+  expect(taken[0]).toBe('#e8833a')
+  expect(freeShirt('#e8833a', taken)).toBe('#e8833a')
 })
 
 test('contrast is counted as usual', () => {

@@ -73,6 +73,12 @@ export function usualShirt(roster: string): string {
   const sum = Array.from(roster, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0)
   return USUAL[peopleOf(roster)] ?? SHIRTS[sum % SHIRTS.length]?.[0] ?? '#e8833a'
 }
+/** The shirt a team would wear; where others have it, one that nobody has, as long as there are any. */
+export function freeShirt(wanted: string, taken: readonly string[]): string {
+  if (!taken.includes(wanted)) return wanted
+  const [free] = SHIRTS.filter(([colour]) => !taken.includes(colour))
+  return free?.[0] ?? wanted
+}
 const USUAL: Readonly<Record<string, string>> = {
   human: '#56b4e9',
   orc: '#e8833a',

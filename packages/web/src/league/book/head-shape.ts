@@ -1,4 +1,4 @@
-import { object, optional, type Reader, text, whole } from '@touchback/engine/doors'
+import { listOf, object, optional, type Reader, text, whole } from '@touchback/engine/doors'
 
 /** What lists and the first page show of a league, so that its log need not be read for that. */
 export interface LeagueHead {
@@ -18,11 +18,35 @@ export interface LeagueHead {
   readonly toPlay: number
   readonly toConfirm: number
   readonly toClose: number
+  /** How the teams of whoever keeps it have fared; not there in heads of old. */
+  readonly careers?: readonly CareerHead[]
+}
+
+/** A team that plays in a league, and how it has fared. */
+export interface CareerHead {
+  readonly team: string
+  readonly name: string
+  readonly roster: string
+  readonly colour: string
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly worth: string
 }
 
 export const VERSION = 1
 
 const COUNT = whole(0, 1_000_000)
+const readCareer: Reader<CareerHead> = object({
+  team: text(80),
+  name: text(200),
+  roster: text(60),
+  colour: text(7),
+  won: COUNT,
+  drawn: COUNT,
+  lost: COUNT,
+  worth: text(60),
+})
 export const readHead: Reader<LeagueHead> = object({
   id: text(80),
   version: whole(1, 1_000_000),
@@ -36,6 +60,7 @@ export const readHead: Reader<LeagueHead> = object({
   toPlay: COUNT,
   toConfirm: COUNT,
   toClose: COUNT,
+  careers: optional(listOf(readCareer, 100)),
   /** What newer pages may add. */
   more: optional((value: unknown) => value),
 })

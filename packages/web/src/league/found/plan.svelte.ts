@@ -3,6 +3,7 @@ import { own } from '@touchback/engine/doors'
 import type { LeagueOptions, OptionValue } from '@touchback/engine/career'
 import { draftProblems, type TeamFile } from '@touchback/league'
 import { keep, keptJson } from '../../lib/keep.ts'
+import { freeShirt } from '../../lib/colours.ts'
 import { firstEdition, suggestedTeam } from '../../lib/line-up.ts'
 import { oneOf } from '../../lib/random.ts'
 import { teams as kept } from '../../lib/teams.svelte.ts'
@@ -96,8 +97,12 @@ export class FoundingPlan {
       own(this.book.teams.rosters, id) === undefined ? this.#freeList() : id,
     )
     return now === undefined
-      ? fresh
+      ? { ...fresh, colour: freeShirt(fresh.colour, this.#shirts) }
       : { ...fresh, draft: { ...fresh.draft, name: now.draft.name }, colour: now.colour }
+  }
+
+  get #shirts(): string[] {
+    return this.rows.map(({ team }) => team.colour)
   }
 
   /** A list that nobody plays yet, where there is one. */
@@ -109,10 +114,34 @@ export class FoundingPlan {
 
   /** One's own teams that could play in this league. */
   get ownTeams() {
+    const chosen = new Set(this.rows.map(({ source }) => source))
     return kept.list.filter(
-      ({ edition, draft }) =>
-        edition === this.edition.id && draftProblems(this.book, draft, { league: true }).length === 0,
+      ({ id, edition, draft }) =>
+        edition === this.edition.id &&
+        (chosen.has(`own:${id}`) || draftProblems(this.book, draft, { league: true }).length === 0),
     )
+  }
+
+  /** The team goes to the drawing board among one's own, and plays here as it comes back. Its address there. */
+  draft(key: number): string | null {
+    const row = this.rows.find((each) => each.key === key)
+    if (row === undefined) return null
+    const [kind, id = ''] = row.source.split(/:(.*)/su)
+    if (kind === 'own' && kept.find(id) !== null) return id
+    const team = kept.add({ ...row.team, league: true })
+    this.rows = this.rows.map((each) =>
+      each.key === key ? { ...each, source: `own:${team.id}`, team } : each,
+    )
+    return team.id
+  }
+
+  /** One's own teams may have been changed since they were chosen. */
+  look(): void {
+    this.rows = this.rows.map((row): Row => {
+      if (!row.source.startsWith('own:')) return row
+      const mine = kept.find(row.source.slice('own:'.length))
+      return mine === null ? { ...row, source: `suggested:${row.team.draft.roster}` } : { ...row, team: mine }
+    })
   }
 
   add(who: Who): void {
@@ -184,3 +213,13 @@ export class FoundingPlan {
     }
   }
 }
+
+let current: FoundingPlan | null = null
+
+/** What somebody has begun to found stays as it is while he looks elsewhere, at a team of his above all. */
+export function foundingPlan(): FoundingPlan {
+  current ??= new FoundingPlan()
+  current.look()
+  return current
+}
+export const forgetPlan = (): void => void (current = null)
