@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { unreachable } from './screens.ts'
-import { expect, expectNoOverflow } from './support.ts'
+import { expect, expectNoOverflow, tornWords } from './support.ts'
 
 const SIZES = [
   [390, 844],
@@ -46,6 +46,7 @@ export async function forEverybody(page: Page, name = 'it'): Promise<void> {
   for (const [width, height] of SIZES) {
     await resize(page, { width, height })
     await expectNoOverflow(page, `${name}: ${width}x${height}`)
+    expect.soft(await tornWords(page), `${name}: whole words at ${width}x${height}`).toEqual([])
     if (width !== 390) continue
     expect
       .soft(await problems(page, (axe) => axe.disableRules('color-contrast')), `${name}: axe, phone`)

@@ -18,6 +18,15 @@ test('a league is founded in each book in a moment, and something waits to be pl
   await page.goto('./#/leagues/new')
   await page.getByText(/^House rules/).click()
   await expectClean(page, 'founding')
+  while (await page.getByRole('button', { name: /computer’s team/ }).isEnabled())
+    await page.getByRole('button', { name: /computer’s team/ }).click()
+  const shirts = await page
+    .locator('main li svg')
+    .evaluateAll((crests) => crests.map((crest) => (crest as SVGElement).style.getPropertyValue('--shirt')))
+  expect(shirts).toHaveLength(16)
+  // There are twelve of them.
+  expect(new Set(shirts.slice(0, 12)).size).toBe(12)
+  await page.reload()
   for (const { id, name } of Object.values(EDITIONS)) {
     await found(page, { book: id, name: `League of ${id}` })
     await expect(page.getByText(`Season 1 · ${name} · 4 teams`)).toBeVisible()
@@ -31,6 +40,31 @@ test('a league is founded in each book in a moment, and something waits to be pl
   await expect(page.getByRole('alert')).toContainText('This is not a league file we can read.')
   await page.goto('./')
   await expect(page.getByRole('link', { name: /League of .* 1 match to play/ }).first()).toBeVisible()
+})
+
+test('a team is named and drafted while its league is founded, and has a career from then on', async ({
+  page,
+}) => {
+  await page.goto('./#/leagues/new')
+  await page.getByLabel('Name of the league').fill('Thursday League')
+  await page.getByRole('radio', { name: /^Swiss/ }).check()
+  await page.getByRole('button', { name: /^Name and draft / }).click()
+  await page.getByLabel(/^Name of the team/).fill('Rust Hill Ramblers')
+  await page.getByRole('link', { name: 'Back to the league' }).click()
+  // What was chosen before is still there.
+  await expect(page.getByLabel('Name of the league')).toHaveValue('Thursday League')
+  await expect(page.getByRole('radio', { name: /^Swiss/ })).toBeChecked()
+  await expect(page.getByText('Rust Hill Ramblers').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Found the league' }).click()
+  await expect(page.getByRole('heading', { name: 'Thursday League', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Play: .*Rust Hill Ramblers/ })).toBeVisible()
+  // The next league begins with a clean sheet.
+  await page.goto('./#/leagues/new')
+  await expect(page.getByLabel('Name of the league')).toHaveValue('Sunday League')
+  await page.goto('./#/teams')
+  await expectClean(page, 'careers')
+  await page.getByRole('link', { name: /Rust Hill Ramblers Thursday League .*no match yet/ }).click()
+  await expect(page.getByRole('heading', { name: 'Rust Hill Ramblers', level: 1 })).toBeVisible()
 })
 
 test('a round: one match by clicks, one by computers, one typed in on a phone; books, pages, a correction; out as a file and in again', async ({

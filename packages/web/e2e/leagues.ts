@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoOverflow } from './support.ts'
+import { expect, expectNoOverflow, tornWords } from './support.ts'
 
 /** The screen has nothing that shuts anybody out, and fits the window. */
 export async function expectClean(page: Page, what: string): Promise<void> {
@@ -13,6 +13,7 @@ export async function expectClean(page: Page, what: string): Promise<void> {
     )
     .toEqual([])
   await expectNoOverflow(page, what)
+  expect.soft(await tornWords(page), `${what}: whole words`).toEqual([])
 }
 
 interface Wishes {

@@ -31,10 +31,14 @@ export function playedLeague(): PlayedLeague {
 export const LEAGUE = 'played'
 
 /** Puts the league on the device. The page has to be open already: it makes the place for it. */
-export async function shelve(page: Page, { entries, league }: PlayedLeague): Promise<void> {
+export async function shelve(
+  page: Page,
+  { entries, league }: PlayedLeague,
+  { version = 1 }: { version?: number } = {},
+): Promise<void> {
   const head = {
     id: LEAGUE,
-    version: 1,
+    version,
     name: league.name,
     edition: league.edition,
     me: league.commissioner,

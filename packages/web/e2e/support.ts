@@ -38,6 +38,25 @@ export async function instantly(page: Page, more: Record<string, unknown> = {}):
   await remember(page, { 'touchback.settings': { ...INSTANT, ...more } })
 }
 
+/** Words that a narrow column has torn in two; long ones may be. */
+export const tornWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement?.checkVisibility() !== true || node.parentElement.closest('svg') !== null)
+        continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,14}/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+
 /** Nothing sticks out to the right. */
 export async function expectNoOverflow(page: Page, when = 'this size'): Promise<void> {
   const found = await page.evaluate(() => {

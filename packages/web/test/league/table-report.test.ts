@@ -64,6 +64,20 @@ test('one of two who types it in waits for the other', async () => {
   expect(book.league.fixtures[fixture.id]).toMatchObject({ settled: false, disputed: null })
 })
 
+test('on a disputed match the commissioner rules alone; on one of his own both must come to agree', async () => {
+  const { book, fixture, report } = await table()
+  const { value } = report(blankSheet)
+  const disputed = { ...fixture, disputed: 'it was otherwise' }
+  const own = handshake(book.league, disputed, 'Ada')
+  expect(own.isRuling).toBe(false)
+  expect(own.people).toEqual(handshake(book.league, fixture, 'Ada').people)
+  expect(own.writings(value!, true).map(({ type }) => type)).toEqual(['reported', 'confirmed'])
+  const judge = handshake(book.league, disputed, 'Zoe')
+  expect(judge).toMatchObject({ isRuling: true, people: [] })
+  expect(judge.writings(value!, true)).toMatchObject([{ type: 'ruled', match: fixture.id }])
+  expect(handshake(book.league, fixture, 'Zoe').isRuling).toBe(false)
+})
+
 test('what cannot have been is refused with a sentence, on the sheet and by the log', async () => {
   const { book, fixture, home, away, report } = await table()
   const [first, second] = home.players

@@ -2,6 +2,7 @@ import { Dice, type Reading, SeededDice } from '@touchback/engine'
 import { type Competition, type Draw, fixturesOf, type League, nextRound } from '@touchback/league'
 import { stageName } from '@touchback/words'
 import type { Writing } from '../book/book.ts'
+import { competitionName } from '../words/cups.ts'
 
 /** Whether lots are drawn for the next round: the first of a cup, and all last rounds of the book's own. */
 const isByLot = ({ format, drawn }: Competition): boolean =>
@@ -28,7 +29,7 @@ export function drawWriting(league: League, id: string, dice: Dice): Reading<Dra
 /** Competitions whose next round can be drawn now, and what the button says. A round waits until the one before has been played. */
 export function nextDraw(league: League): { competition: string; text: string }[] {
   return Object.values(league.competitions).flatMap((competition) => {
-    const { id, name, over, format, drawn } = competition
+    const { id, over, format, drawn } = competition
     if (over || format === 'open' || format === 'ladder') return []
     if (fixturesOf(league, id).some(({ settled }) => !settled)) return []
     // Lots are only tried here: which they are does not matter for what the round is called.
@@ -39,7 +40,7 @@ export function nextDraw(league: League): { competition: string; text: string }[
     const several = Object.keys(league.competitions).length > 1
     const what =
       stage === null ? `round ${drawn.length + 1}` : `the ${stageName(stage)}${stage === 'final' ? '' : 's'}`
-    return [{ competition: id, text: `Draw ${what}${several ? ` of ${name}` : ''}` }]
+    return [{ competition: id, text: `Draw ${what}${several ? ` of ${competitionName(league, id)}` : ''}` }]
   })
 }
 

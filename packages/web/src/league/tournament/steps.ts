@@ -17,6 +17,7 @@ import {
 import { duesOf } from '@touchback/league'
 import type { Writing } from '../book/book.ts'
 import { isProgram } from '../home/waiting.ts'
+import { competitionName } from '../words/cups.ts'
 
 /** Something the commissioner can do now, and what is written then. */
 export interface Step {
@@ -29,8 +30,6 @@ const fine = (...writings: readonly Writing[]): Reading<readonly Writing[]> => (
   value: writings,
   problem: null,
 })
-
-const nameOf = (league: League, id: string): string => league.competitions[id]?.name ?? id
 
 const playOffsOf = (league: League) => bookOf(league).career.tournaments?.playOffs
 
@@ -54,7 +53,7 @@ function weekSteps(league: League, competition: Competition): Step[] {
   if (busy) return []
   const next: Step = {
     id: `week-${id}`,
-    text: `${nameOf(league, id)}: begin week ${week + 1}`,
+    text: `${competitionName(league, id)}: begin week ${week + 1}`,
     write: () => fine({ type: 'week-begun', competition: id, week: week + 1 }),
   }
   if (week <= terms.weeks) return [next]
@@ -62,7 +61,7 @@ function weekSteps(league: League, competition: Competition): Step[] {
     return [
       {
         id: `qualified-${id}`,
-        text: `${nameOf(league, id)}: who goes on?`,
+        text: `${competitionName(league, id)}: who goes on?`,
         write: (source) => {
           const dice = new Dice(source)
           const { problem } = playOffStandings(league, competition, dice)
@@ -83,7 +82,7 @@ function prizeSteps(league: League, competition: Competition): Step[] {
   return [
     {
       id: `prizes-${id}`,
-      text: `${nameOf(league, id)}: give the prizes`,
+      text: `${competitionName(league, id)}: give the prizes`,
       write: (source) => {
         const dice = new Dice(source)
         const { problem } = prizesDue(league, competition, dice)

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import { writeLeagueFile } from '../src/league/book/league-file.ts'
+import { downloaded, expectClean } from './leagues.ts'
+import { LEAGUE, playedLeague, shelve } from './played-league.ts'
+import { expect, instantly, test } from './support.ts'
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(120_000)
+  await instantly(page)
+})
+
+const pick = (page: Page, text: string): Promise<void> =>
+  page
+    .getByLabel('Import a file')
+    .setInputFiles({ name: 'l.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+type Line = Record<string, unknown>
+/** The log of a played league as plain lines, to be spoilt. */
+const lines = (): Line[] => JSON.parse(JSON.stringify(playedLeague().entries)) as Line[]
+
+interface ReportLine {
+  score: { home: number; away: number }
+  sides: Record<
+    'home' | 'away',
+    { players: Record<string, { available: boolean; fielded: boolean; feats: Record<string, number> }> }
+  >
+}
+
+/** A result of the log as if it had been typed in at a table: what was refereed has happened. */
+function typedIn(log: Line[], place = log.findIndex(({ type }) => type === 'played')): ReportLine {
+  const { record: _, ...entry } = log[place]!
+  log[place] = { ...entry, type: 'reported' }
+  return entry['report'] as ReportLine
+}
+const firstOf = ({ sides }: ReportLine) => Object.values(sides.home.players)[0]!
+
+/** What must not be believed, and the sentence that says so. */
+const SPOILT: Readonly<Record<string, readonly [spoil: (log: Line[]) => void, sentence: RegExp]>> = {
+  'more scorers than points': [
+    (log) => {
+      const report = typedIn(log)
+      firstOf(report).feats['touchdowns'] = report.score.home + 1
+    },
+    /The players of .* have scored 1 times, and the team only 0\./,
+  ],
+  'twelve casualties by one': [
+    (log) => {
+      firstOf(typedIn(log)).feats['casualties'] = 12
+    },
+    /Nobody puts more than 11 out of one match/,
+  ],
+  'a number out of range': [
+    (log) => {
+      typedIn(log).score.home = -1
+    },
+    /The entry\.report\.score\.home should be/,
+  ],
+  'a dead man scoring': [
+    (log) => {
+      const dead = Object.values(playedLeague().league.teams).flatMap(({ team }) =>
+        team.former.filter(({ status }) => status === 'dead').map(({ id }) => ({ team: team.id, id })),
+      )[0]!
+      const { fixtures } = playedLeague().league
+      const matchOf = (entry: Line) => fixtures[String(entry['match'])]
+      const last = log.findLastIndex(
+        (entry) =>
+          entry['type'] === 'played' && [matchOf(entry)?.home, matchOf(entry)?.away].includes(dead.team),
+      )
+      const side = matchOf(log[last]!)?.home === dead.team ? 'home' : 'away'
+      const report = typedIn(log, last)
+      const [line] = Object.values(report.sides[side].players)
+      report.sides[side].players[dead.id] = { ...line!, feats: { ...line!.feats, touchdowns: 1 } }
+      report.score[side] += 1
+    },
+    / is dead, and cannot have been there\./,
+  ],
+  'a name of two hundred characters': [
+    (log) => {
+      log.find(({ type }) => type === 'joined')!['name'] = 'N'.repeat(200)
+    },
+    /The entry\.name should be/,
+  ],
+}
+
+test('a file that cannot be believed says from which entry on, and nothing of it is taken', async ({
+  page,
+}) => {
+  await page.goto('./#/leagues')
+  for (const [what, [spoil, sentence]] of Object.entries(SPOILT)) {
+    await test.step(what, async () => {
+      const log = lines()
+      spoil(log)
+      await pick(page, writeLeagueFile(log))
+      const said = page.getByText(/^It is damaged or from a newer version, and cannot be taken\. Entry \d+: /)
+      await expect(said).toBeVisible()
+      const text = await said.innerText()
+      console.log(`${what}: ${text}`)
+      expect(text).toMatch(sentence)
+      await expect(page.getByRole('button', { name: 'Take it' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'All right' }).click()
+      await expect(said).toHaveCount(0)
+    })
+  }
+  await expect(page.getByRole('heading', { name: 'No league yet' })).toBeVisible()
+})
+
+test('a damaged league and one of a newer version are shown, and nothing can be written in them', async ({
+  page,
+}) => {
+  await page.goto('./#/leagues')
+  await expect(page.locator('h1')).toBeAttached()
+  const { league } = playedLeague()
+  const entries = lines()
+  const whole = entries.length
+  entries[40] = { no: 41, type: 'from-the-future' }
+  await shelve(page, { entries: entries as never, league })
+  await page.goto(`./#/league/${LEAGUE}`)
+  await expect(
+    page.getByText(`This league is shown as it stood after 40 of its ${whole} entries`),
+  ).toBeVisible()
+  await expect(page.getByText('Last results')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Draw|Let|Close|Begin)/ })).toHaveCount(0)
+  await expectClean(page, 'a damaged league')
+  await page.goto(`./#/league/${LEAGUE}/log`)
+  await expect(page.getByText('40 entries')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Correct/ })).toHaveCount(0)
+
+  await shelve(page, playedLeague(), { version: 99 })
+  await page.goto('./#/leagues')
+  await expect(page.getByText('Written by a newer version of the game: it can be looked at.')).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(league.name) }).click()
+  await expect(page.getByText('This league was written by a newer version of the game.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Draw|Let|Close|Begin)/ })).toHaveCount(0)
+})
+
+test('numbers and names beyond what there is: a sentence, and everything stays', async ({ page }) => {
+  await page.goto('./#/leagues/new')
+  await page.getByText(/^House rules/).click()
+  const stars = page.getByRole('spinbutton').first()
+  const before = await stars.inputValue()
+  for (const typed of ['99', '-3', '']) {
+    await stars.fill(typed)
+    await stars.blur()
+    await expect(page.getByRole('alert')).toContainText(`cannot be: it is from 0 to 16, and stays ${before}.`)
+    await expect(stars).toHaveValue(before)
+  }
+  await stars.fill('2')
+  await stars.blur()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByLabel('Name of the league').fill('')
+  await expect(page.getByRole('status')).toHaveText('The league needs a name.')
+  await expect(page.getByRole('button', { name: 'Found the league' })).toBeDisabled()
+  await page.getByLabel('What you are called').fill('Computer 1')
+  await page.getByLabel('Name of the league').pressSequentially('Very long '.repeat(20), { delay: 0 })
+  await expect(page.getByRole('status')).toHaveText('There is another coach called Computer 1.')
+  await page.getByLabel('What you are called').fill('Ada')
+  await page.getByRole('button', { name: 'Found the league' }).click()
+  await expect(page.getByRole('heading', { name: 'Very long '.repeat(6).trim(), level: 1 })).toBeVisible()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectClean(page, `a long name at ${width}`)
+  }
+})
+
+/** A league of two people and nobody else, with its first match to be played. */
+async function twoCoaches(page: Page): Promise<void> {
+  await page.goto('./#/leagues/new')
+  await page.getByRole('button', { name: /friend’s team/ }).click()
+  for (let computers = 0; computers < 3; computers++)
+    await page
+      .getByRole('button', { name: /^Leave out/ })
+      .nth(1)
+      .click()
+  await page.getByRole('button', { name: 'Found the league' }).click()
+  await page.getByRole('link', { name: /^Play: / }).click()
+}
+
+test('a report is written on one device and confirmed on another; a disputed one is ruled on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await twoCoaches(page)
+  await page.getByRole('button', { name: 'Type the result in' }).click()
+  await page
+    .getByRole('button', { name: /^Touchdown: / })
+    .nth(2)
+    .click()
+  // Left half written, it is still there.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Done: 1–0' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done: 1–0' }).click()
+  await page.getByRole('button', { name: 'One of us confirms on another device' }).click()
+  const file = await downloaded(page, page.getByRole('button', { name: 'Save the file' }))
+
+  const away = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  const other = await away.newPage()
+  await instantly(other)
+  await other.goto('./#/leagues')
+  await pick(other, file)
+  await other.getByRole('button', { name: 'Take it' }).click()
+  await other.getByRole('link', { name: /^Confirm: / }).click()
+  await expectClean(other, 'a report to confirm')
+  await other.getByText('No, something is wrong').click()
+  await other.getByLabel('What is wrong').fill('it was two to nothing')
+  await other.getByRole('button', { name: 'Dispute it' }).click()
+  await expect(other.getByText('Disputed: it was two to nothing')).toBeVisible()
+
+  // It is a match of the commissioner's own: both look at what was reported, and agree.
+  await expect(other.getByText(/^Nobody rules on a match of his own/)).toBeVisible()
+  await other.getByRole('link', { name: 'Type in what counts' }).click()
+  await other
+    .getByRole('button', { name: /^Touchdown: / })
+    .nth(2)
+    .click()
+  await other.getByRole('button', { name: 'Done: 2–0' }).click()
+  for (const agrees of await other.getByRole('button', { name: /agrees$/ }).all()) await agrees.click()
+  await other.getByRole('button', { name: 'It counts' }).click()
+  await expect(other.getByText('Still to be done')).toBeVisible()
+  await other.getByRole('link', { name: 'History' }).click()
+  const back = await downloaded(other, other.getByRole('button', { name: 'Export the league' }))
+  await away.close()
+
+  await page.goto('./#/leagues')
+  await pick(page, back)
+  await expect(
+    page.getByText('This league is here already; the file goes on where yours ends.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Go on from the file' }).click()
+  await expect(page.getByRole('link', { name: /2–0/ }).first()).toBeVisible()
+  await pick(await backAtTheList(page), back)
+  await expect(page.getByText('This league is here already, with exactly these entries.')).toBeVisible()
+})
+
+async function backAtTheList(page: Page): Promise<Page> {
+  await page.goto('./#/leagues')
+  return page
+}
+
+test('two pages on one league: what one settles the other hears of, and nobody writes twice', async ({
+  page,
+  context,
+}) => {
+  await twoCoaches(page)
+  const other = await context.newPage()
+  await instantly(other)
+  await other.goto(page.url())
+  for (const each of [page, other]) await each.getByRole('button', { name: 'Type the result in' }).click()
+  for (const each of [page, other]) {
+    await each
+      .getByRole('button', { name: /^Touchdown: / })
+      .first()
+      .click()
+    await each.getByRole('button', { name: 'Done: 1–0' }).click()
+    for (const agrees of await each.getByRole('button', { name: /agrees$/ }).all()) {
+      if (await agrees.isVisible()) await agrees.click()
+    }
+    if (each === page) await page.getByRole('button', { name: 'It counts' }).isEnabled()
+  }
+  await page.getByRole('button', { name: 'It counts' }).click()
+  await expect(other.getByRole('heading', { name: 'It counts already' })).toBeVisible()
+
+  // Books that lie open on both are closed once.
+  await page
+    .getByRole('link', { name: /^Aftermath of / })
+    .first()
+    .click()
+  await other.goto(page.url())
+  for (const each of [page, other]) await each.getByRole('button', { name: 'Roll the dice here' }).click()
+  const finish = async (each: Page): Promise<void> => {
+    const close = each.getByRole('button', { name: 'Close the books' })
+    const question = each.locator('section.lead')
+    while (!(await close.isVisible())) {
+      const done = question.getByRole('button', { name: 'Done with the market' })
+      await ((await done.isVisible()) ? done : question.getByRole('button').first()).click()
+    }
+  }
+  for (const each of [page, other]) await finish(each)
+  await page.getByRole('button', { name: 'Close the books' }).click()
+  await expect(page.getByText('Last results')).toBeVisible()
+  await other.getByRole('button', { name: 'Close the books' }).click()
+  await expect(other.getByRole('alert')).toBeVisible()
+  console.log(await other.getByRole('alert').innerText())
+  await other.getByRole('link', { name: 'History' }).click()
+  await expect(other.getByText(/close their books/)).toHaveCount(1)
+})
