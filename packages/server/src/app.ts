@@ -5,6 +5,7 @@ import { isFromOurs } from './origin.ts'
 import { servePage } from './page.ts'
 import { Refused } from './refused.ts'
 import { mustBeInTable } from './rights.ts'
+import { wordsOf } from './say.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { healthRoute } from './routes/health.ts'
 import { linkRoutes } from './routes/links.ts'
@@ -93,7 +94,7 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
     const { status, problem } = away
       ? { status: 503, problem: 'The database is away at the moment: try again in a little while.' }
       : wordsFor(error)
-    if (away) request.log.warn({ err: error }, problem)
+    if (away) services.hall.sayAway(`the database is away: ${wordsOf(error)}`)
     else if (status >= 500) request.log.error({ err: error }, problem)
     void reply.status(status).send({ problem })
   })

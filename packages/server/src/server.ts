@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { engineFingerprint } from '@touchback/engine/fingerprint'
 import type { FastifyInstance } from 'fastify'
-import { openAuth } from './accounts/auth.ts'
+import { openAccounts } from './accounts/accounts.ts'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
@@ -59,10 +59,10 @@ export async function startServer(
   }
   const watch = own === null ? null : guard(own, config.data, say)
   const release = own === null ? null : await shareWith(database)
-  const auth = await openAuth(database, config.publicUrl)
+  const accounts = await openAccounts(database, config.publicUrl)
   const hall = new Hall(database, engineFingerprint(), say)
   await hall.start()
-  const services = makeServices(config, database, auth, hall)
+  const services = makeServices(config, database, accounts, hall)
   const app = await makeApp(services, page)
   await app.ready()
   const { doors } = services

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Auth } from './accounts/auth.ts'
+import type { Accounts } from './accounts/accounts.ts'
 import { type Visitor, visitorOf } from './accounts/visitor.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -10,7 +10,7 @@ import type { Declared } from './routes/route.ts'
 export interface Services {
   readonly config: Config
   readonly database: Database
-  readonly auth: Auth
+  readonly accounts: Accounts
   readonly engine: string
   readonly hall: Hall
   readonly declared: Declared[]
@@ -22,13 +22,18 @@ export interface Services {
   }): Promise<Visitor | null>
 }
 
-export const makeServices = (config: Config, database: Database, auth: Auth, hall: Hall): Services => ({
+export const makeServices = (
+  config: Config,
+  database: Database,
+  accounts: Accounts,
+  hall: Hall,
+): Services => ({
   config,
   database,
-  auth,
+  accounts,
   engine: hall.engine,
   hall,
   declared: [],
   doors: [],
-  visitor: (headers) => visitorOf(database, auth, headers),
+  visitor: (headers) => visitorOf(database, accounts.sessions, headers),
 })

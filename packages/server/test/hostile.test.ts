@@ -15,7 +15,7 @@ import {
 } from '@touchback/server/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../src/database/database.ts'
-import { openAuth } from '../src/accounts/auth.ts'
+import { openAccounts } from '../src/accounts/accounts.ts'
 import { backup, KEPT_TABLES, restore } from '../src/operator/backup.ts'
 import { giveRecoveryCode, setRole, userNamed } from '../src/operator/users.ts'
 
@@ -188,7 +188,7 @@ test('a backup holds every table, and restored it is the same to the last hash',
 
   const empty = await emptyDatabase()
   const other = await openDatabase(empty.url, { connections: 2 })
-  await openAuth(other, null)
+  await openAccounts(other, null)
   expect(await restore(other, file)).toEqual(
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
   )
@@ -211,7 +211,7 @@ test('a backup holds every table, and restored it is the same to the last hash',
   await new Promise<void>((resolve) => written.once('finish', () => resolve()))
   const third = await emptyDatabase()
   const fresh = await openDatabase(third.url, { connections: 2 })
-  await openAuth(fresh, null)
+  await openAccounts(fresh, null)
   await expect(restore(fresh, broken)).rejects.toThrow('its end is missing')
   for (const each of [other, fresh]) await each.close()
   for (const each of [empty, third]) await each.drop()

@@ -115,7 +115,10 @@ async function cable(
 
 test('the database is lost in the middle: tables say so, keep the choice, and go on when it is back', async () => {
   const line = await cable(own.url)
-  const here = await listening(line.url, { unlimited: true })
+  const said: string[] = []
+  const here = await listening(line.url, { unlimited: true, log: 'warn' }, 0, (words) => said.push(words))
+  const printed = [process.stdout, process.stderr].map((out) => vi.spyOn(out, 'write').mockReturnValue(true))
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { home, away, id } = await twoAtATable(here.url, { book: 'sevens' })
   const players = [new Player(home, id, { seed: 8 }), new Player(away, id, { seed: 9 })]
   await vi.waitFor(() => expect(players[0]!.answered).toBeGreaterThan(5), { timeout: 20_000, interval: 5 })
@@ -126,6 +129,17 @@ test('the database is lost in the middle: tables say so, keep the choice, and go
   const health = await fetch(`${here.url}/api/v1/health`)
   expect(health.status).toBe(503)
   expect((await home.get('/me')).status).toBe(503)
+  // Whoever wants to come in meanwhile waits as well, and nobody is shown where in our sources it went wrong.
+  expect((await new Person(here.url).post('/guest', {})).status).toBe(503)
+  expect((await new Person(here.url).post('/sign-in', { who: 'x', password: 'y' })).status).toBe(503)
+  expect(said.filter((words) => words.includes('the database is away'))).toHaveLength(1)
+  expect(said.join('\n')).not.toMatch(/^ {4}at /mu)
+  expect(errors).not.toHaveBeenCalled()
+  for (const out of printed) {
+    expect(out.mock.calls.map(String).filter((text) => text.includes('    at '))).toEqual([])
+    out.mockRestore()
+  }
+  errors.mockRestore()
   const before = (await rowsIn(id)).length
   line.mend()
   await vi.waitFor(() => expect(players[0]!.troubles.at(-1)).toBeNull(), { timeout: 20_000 })

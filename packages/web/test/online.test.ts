@@ -83,7 +83,7 @@ describe('the rows of a match', () => {
 class FarEnd implements Socket {
   readonly readyState = 1
   readonly said: unknown[] = []
-  readonly #ears: ((event: { data: unknown }) => void)[] = []
+  readonly #ears: ((event: { data: unknown; code: number; reason: string }) => void)[] = []
 
   send(text: string): void {
     this.said.push(JSON.parse(text))
@@ -91,12 +91,15 @@ class FarEnd implements Socket {
 
   close(): void {}
 
-  addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
+  addEventListener(
+    type: string,
+    listener: (event: { data: unknown; code: number; reason: string }) => void,
+  ): void {
     if (type === 'message') this.#ears.push(listener)
   }
 
   tell(message: ServerMessage): void {
-    for (const ear of this.#ears) ear({ data: JSON.stringify(message) })
+    for (const ear of this.#ears) ear({ data: JSON.stringify(message), code: 0, reason: '' })
   }
 }
 

@@ -125,8 +125,8 @@ export const CLOSED = {
   rude: 4400,
   /** It did not read what it was told. */
   slow: 4408,
-  /** Another server is to be asked: this one stops. */
-  stopping: 4503,
+  /** Too many come at once. The reason is a number: so many milliseconds, about, until it is worth another try. */
+  busy: 4429,
 } as const
 
 export const MOST_CHAT = 300

@@ -10,6 +10,7 @@ import {
   readConfig,
   Refused,
   restore,
+  sayInJson,
   setRole,
   settingsTable,
   startServer,
@@ -40,8 +41,8 @@ export async function startCommand(): Promise<void> {
   const port = wholeNumber('PORT', PORT, 0)
   const folder = join(root, 'packages', 'web', 'dist')
   const page = existsSync(join(folder, 'index.html')) ? folder : null
-  const server = await inWords(() => startServer(readConfig(process.env, root), { page, say: console.error }))
-  keepGoing(console.error)
+  const server = await inWords(() => startServer(readConfig(process.env, root), { page, say: sayInJson }))
+  keepGoing(sayInJson)
   const door = server.door()
   try {
     await new Promise<void>((resolve, reject) =>

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import type { Database } from '../database/database.ts'
-import { MIGRATION_LOCK } from '../database/migrate.ts'
 import { coaches } from './plugin.ts'
 
 const DAY = 86_400
@@ -33,26 +31,12 @@ const options = (database: Database, secret: string, publicUrl: string | null) =
 
 export type Auth = ReturnType<typeof betterAuth<ReturnType<typeof options>>>
 
-/** The same for every process on a database. */
-async function secretOf(database: Database): Promise<string> {
-  await database.rows("insert into setting (name, value) values ('secret', $1) on conflict do nothing", [
-    randomBytes(32).toString('base64url'),
-  ])
-  const row = await database.one<{ value: string }>("select value from setting where name = 'secret'")
-  return row?.value ?? ''
+/** Makes the library's own tables, and brings them up to date. */
+export async function makeTables(database: Database, secret: string): Promise<void> {
+  const { runMigrations } = await getMigrations(options(database, secret, null))
+  await runMigrations()
 }
 
-/** Accounts on a database; the library's own tables are made first, by one process at a time. */
-export async function openAuth(database: Database, publicUrl: string | null): Promise<Auth> {
-  const wishes = options(database, await secretOf(database), publicUrl)
-  const client = await database.pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const { runMigrations } = await getMigrations(wishes)
-    await runMigrations()
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    client.release()
-  }
-  return betterAuth(wishes)
-}
+/** The library on a database whose tables are there. */
+export const openAuth = (database: Database, secret: string, publicUrl: string | null): Auth =>
+  betterAuth(options(database, secret, publicUrl))

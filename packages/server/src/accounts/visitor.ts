@@ -1,7 +1,7 @@
 import type { CoachName } from '@touchback/wire'
 import type { Database } from '../database/database.ts'
 import { hashOfToken, TOKEN_PREFIX } from './secrets.ts'
-import type { Auth } from './auth.ts'
+import type { Sessions } from './sessions.ts'
 
 export const SCOPES = ['read', 'play', 'league'] as const
 export type Scope = (typeof SCOPES)[number]
@@ -54,18 +54,18 @@ interface Headers {
 }
 
 /** Who calls, by token or cookie. A token that is none any more is nobody's: null. */
-export async function visitorOf(database: Database, auth: Auth, headers: Headers): Promise<Visitor | null> {
+export async function visitorOf(
+  database: Database,
+  sessions: Sessions,
+  headers: Headers,
+): Promise<Visitor | null> {
   const { authorization, cookie } = headers
   if (authorization !== undefined) {
     const [, token = ''] = /^Bearer (\S{1,200})$/u.exec(authorization) ?? []
     return token.startsWith(TOKEN_PREFIX) ? byToken(database, token) : null
   }
-  if (cookie === undefined || !cookie.includes('touchback')) return NOBODY
-  const session = await auth.api.getSession({
-    headers: new Headers({ cookie }),
-    query: { disableRefresh: true },
-  })
-  if (session === null) return NOBODY
-  const { id, name, guest, role } = session.user
+  const coach = cookie === undefined ? null : await sessions.coachOf(cookie)
+  if (coach === null) return NOBODY
+  const { id, name, guest, role } = coach
   return { coach: { id, name, guest }, role: roleOf(guest, role), scopes: null }
 }

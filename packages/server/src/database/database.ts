@@ -1,4 +1,5 @@
-import { Client, Pool, type QueryResultRow } from 'pg'
+import { Client, Pool, type QueryConfig, type QueryResultRow } from 'pg'
+import { Turnstile } from '../turnstile.ts'
 import { CannotStart } from './cannot-start.ts'
 import { migrate } from './migrate.ts'
 
@@ -8,12 +9,18 @@ export interface Database {
   readonly pool: Pool
   rows<R extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R[]>
   one<R extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R | null>
+  /** Like `rows`, for a statement that has a name and is read once. */
+  prepared<R extends QueryResultRow>(statement: QueryConfig): Promise<R[]>
   /** Writes what may be lost when the machine goes down: the disk is not waited for. */
   lazily(sql: string, values: readonly unknown[]): Promise<void>
   close(): Promise<void>
 }
 
 const OLDEST = 15
+/** A busy machine is slow, not away. */
+const PATIENCE = 15_000
+/** So many connections are left to those who go past the line: the rows of matches, and whoever needs one of his own. */
+const KEPT_FREE = 4
 
 /** What is wrong with a database that could not be reached, in words. */
 function trouble(url: string, error: unknown): CannotStart {
@@ -76,8 +83,7 @@ function connect(url: string, connections: number, say: (words: string) => void)
     connectionString: url,
     max: connections,
     application_name: 'touchback',
-    // A busy machine is slow, not away.
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: PATIENCE,
     // Nobody waits for an answer that cannot come any more.
     query_timeout: 20_000,
     keepAlive: true,
@@ -92,12 +98,16 @@ function connect(url: string, connections: number, say: (words: string) => void)
   })
   lazy.on('error', () => {})
   pool.on('error', ({ message }) => say(`A connection to the database was lost: ${message}`))
-  const rows = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<R[]> =>
-    (await pool.query<R>(sql, [...values])).rows
+  // A thousand questions at once would wait for a connection with everybody else, and time out together.
+  const line = new Turnstile({ atOnce: Math.max(1, connections - KEPT_FREE), patience: PATIENCE })
+  const rows = <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<R[]> =>
+    line.pass(async () => (await pool.query<R>(sql, [...values])).rows)
   return {
     url,
     pool,
     rows,
+    prepared: <R extends QueryResultRow>(statement: QueryConfig): Promise<R[]> =>
+      line.pass(async () => (await pool.query<R>(statement)).rows),
     one: async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<R | null> =>
       (await rows<R>(sql, values))[0] ?? null,
     lazily: async (sql, values) => {

@@ -44,7 +44,7 @@ const INSERT = {
     select won.match, won.seq, extract(epoch from won.at) * 1000 as at, (select count(*) from told) as told from won`,
 }
 
-/** Keeps rows; the times of those that won, in the order they were given, and null for those that lost. */
+/** Keeps rows, past everybody who waits in line; the times of those that won, in the order they were given, and null for those that lost. */
 export async function insertRows(
   { pool }: Database,
   process: string,
@@ -73,7 +73,10 @@ const SELECT = {
     from match_input where match = $1 and seq >= $2 order by seq`,
 }
 
-export async function rowsOf({ pool }: Database, match: string, from: number): Promise<Row[]> {
-  const { rows } = await pool.query<Omit<Row, 'at'> & { at: string }>({ ...SELECT, values: [match, from] })
+export async function rowsOf(database: Database, match: string, from: number): Promise<Row[]> {
+  const rows = await database.prepared<Omit<Row, 'at'> & { at: string }>({
+    ...SELECT,
+    values: [match, from],
+  })
   return rows.map((row) => ({ ...row, at: Number(row.at) }))
 }

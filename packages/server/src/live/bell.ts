@@ -4,18 +4,16 @@ import { INPUT_CHANNEL } from '../database/inputs.ts'
 
 const TABLE_CHANNEL = 'touchback_table'
 const CHAT_CHANNEL = 'touchback_chat'
-const LOBBY_CHANNEL = 'touchback_lobby'
 const RETRY = 500
 
 /** What another process has to tell. */
 export interface Rung {
   /** These matches have new rows. */
   inputs(matches: readonly string[]): void
-  /** This table has changed. */
+  /** This table has changed, and the lobby with it. */
   table(match: string): void
   /** Somebody has said something. */
   chat(match: string, no: number): void
-  lobby(): void
   /** Nobody knows what was told while the line was down. */
   again(): void
 }
@@ -49,7 +47,7 @@ export class Bell {
     client.on('end', () => this.#lost())
     client.on('notification', (told) => this.#hear(told))
     await client.connect()
-    for (const channel of [INPUT_CHANNEL, TABLE_CHANNEL, CHAT_CHANNEL, LOBBY_CHANNEL])
+    for (const channel of [INPUT_CHANNEL, TABLE_CHANNEL, CHAT_CHANNEL])
       await client.query(`listen ${channel}`)
     this.#client = client
   }
@@ -76,7 +74,6 @@ export class Bell {
     if (channel === INPUT_CHANNEL) this.#rung.inputs(words)
     else if (channel === TABLE_CHANNEL) this.#rung.table(first)
     else if (channel === CHAT_CHANNEL) this.#rung.chat(first, Number(second))
-    else if (channel === LOBBY_CHANNEL) this.#rung.lobby()
   }
 
   async #ring(channel: string, words: string): Promise<void> {
@@ -89,10 +86,6 @@ export class Bell {
 
   ringChat(match: string, no: number): Promise<void> {
     return this.#ring(CHAT_CHANNEL, `${match} ${no}`)
-  }
-
-  ringLobby(): Promise<void> {
-    return this.#ring(LOBBY_CHANNEL, '')
   }
 
   async stop(): Promise<void> {

@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts'
 import type { MatchRow } from '../database/matches.ts'
 import { chatLine } from '../lobby/chat.ts'
 import { Presence } from '../lobby/presence.ts'
+import { onceInAWhile, type Say, wordsOf } from '../say.ts'
+import { Turnstile } from '../turnstile.ts'
 import { rateMatch } from '../lobby/ratings.ts'
 import { Bell } from './bell.ts'
 import { Computers } from './computers.ts'
@@ -15,12 +17,16 @@ import { Writer } from './writer.ts'
 /** A table nobody has asked for this long is forgotten. */
 const FORGET_AFTER = 60_000
 const SWEEP_EVERY = 10_000
+const LOBBY_EVERY = 500
+const MOST_ARRIVING = 6
 
 /** All tables of one process, and its line to the others on the same database. */
 export class Hall {
   readonly database: Database
   readonly engine: string
-  readonly say: (words: string) => void
+  readonly say: Say
+  /** The database did not answer: said once, however many notice. */
+  readonly sayAway: Say
   /** Tells this process from the others. */
   readonly process = randomBytes(6).toString('hex')
   readonly writer: Writer
@@ -33,21 +39,24 @@ export class Hall {
   connections = 0
   /** Whoever wants to know that the lobby has changed. */
   readonly lobbyEars = new Set<() => void>()
+  #lobbyRests: { changed: boolean } | null = null
+  /** Whoever comes to a table: when a server is back everybody does at once, and those who play should not wait for them. */
+  readonly arrivals = new Turnstile({ atOnce: MOST_ARRIVING })
   #sweeping: NodeJS.Timeout | undefined
 
-  constructor(database: Database, engine: string, say: (words: string) => void) {
+  constructor(database: Database, engine: string, say: Say) {
     this.database = database
     this.engine = engine
     this.say = say
+    this.sayAway = onceInAWhile(say)
     this.writer = new Writer(database, this.process)
-    this.snapshots = new Snapshots(database, engine, say)
+    this.snapshots = new Snapshots(database, engine, this.sayAway)
     this.presence = new Presence(database, this.process)
     this.#computers = new Computers(say)
     this.#bell = new Bell(database, this.process, {
-      inputs: (matches) => matches.forEach((id) => void this.#known(id)?.then((match) => match?.catchUp())),
-      table: (id) => void this.#known(id)?.then((match) => match?.changed()),
+      inputs: (matches) => matches.forEach((id) => this.#tellKnown(id, (match) => match.catchUp())),
+      table: (id) => this.#heardTable(id),
       chat: (id, no) => void this.#heardChat(id, no),
-      lobby: () => this.#tellLobby(),
       again: () => void this.#catchUpAll(),
     })
   }
@@ -65,6 +74,12 @@ export class Hall {
 
   #known(id: string): Promise<LiveMatch | null> | undefined {
     return this.#matches.get(id)
+  }
+
+  /** Does something with a table that is in memory. One that could not be loaded was somebody else's wish: he is told. */
+  #tellKnown(id: string, work: (match: LiveMatch) => Promise<void>): void {
+    const known = this.#known(id)
+    known?.then((match) => (match === null ? undefined : work(match))).catch(() => {})
   }
 
   /** A table, from memory or from what is kept; null when there is none. */
@@ -97,13 +112,28 @@ export class Hall {
   }
 
   async tellTable(id: string): Promise<void> {
-    await this.#bell.ringTable(id)
     this.#tellLobby()
-    await this.#bell.ringLobby()
+    await this.#bell.ringTable(id)
   }
 
+  #heardTable(id: string): void {
+    this.#tellKnown(id, (match) => match.changed())
+    this.#tellLobby()
+  }
+
+  /** Whoever hears it asks for the lists again: at once, and then no more often than anybody can read. */
   #tellLobby(): void {
+    if (this.#lobbyRests !== null) {
+      this.#lobbyRests.changed = true
+      return
+    }
     for (const tell of this.lobbyEars) tell()
+    const rest = { changed: false }
+    this.#lobbyRests = rest
+    setTimeout(() => {
+      this.#lobbyRests = null
+      if (rest.changed) this.#tellLobby()
+    }, LOBBY_EVERY).unref()
   }
 
   async said(id: string, line: ChatLine): Promise<void> {
@@ -116,7 +146,7 @@ export class Hall {
   }
 
   async #heardChat(id: string, no: number): Promise<void> {
-    const match = await this.#known(id)
+    const match = await this.#known(id)?.catch(() => null)
     if (!match) return
     const line = await chatLine(this.database, match.row, no).catch(() => null)
     if (line !== null) this.#tellChat(match, line)
@@ -150,7 +180,7 @@ export class Hall {
     try {
       await this.settleAll()
     } catch (error) {
-      this.say(`the clocks could not be looked at: ${error instanceof Error ? error.message : String(error)}`)
+      this.sayAway(`the clocks could not be looked at: ${wordsOf(error)}`)
     }
   }
 

@@ -7,6 +7,7 @@ import { matchOf, type MatchRow, tableInfo } from '../database/matches.ts'
 import { type Ear, Ears } from './ears.ts'
 import { endingOf, keepEnding, matchFile, scoreOf } from './finish.ts'
 import { Differs, Referee, type Setup, type Snapshot } from './referee.ts'
+import { wordsOf } from '../say.ts'
 import { entryOf } from './rows.ts'
 import { snapshotOf } from './snapshots.ts'
 import type { Hall } from './hall.ts'
@@ -56,7 +57,7 @@ export class LiveMatch {
     const row = await matchOf(hall.database, id)
     if (row === null) return null
     const match = new LiveMatch(hall, row)
-    await match.#exclusively(() => match.#refresh())
+    await match.#exclusively(() => match.#readOn())
     return match
   }
 
@@ -93,7 +94,11 @@ export class LiveMatch {
     const row = await matchOf(this.#hall.database, this.id)
     if (row === null) return
     this.#row = row
-    if (row.state === 'words') await this.#beginWhenReady()
+    await this.#readOn()
+  }
+
+  async #readOn(): Promise<void> {
+    if (this.#row.state === 'words') await this.#beginWhenReady()
     if (this.#row.state !== 'live' && this.#row.state !== 'over') return
     await this.#loadReferee()
   }
@@ -430,7 +435,7 @@ export class LiveMatch {
 
   /** The database is away: everybody is told once, and it is tried again until it is back. */
   #lost(error: unknown): void {
-    this.#hall.say(`match ${this.id}: ${error instanceof Error ? error.message : String(error)}`)
+    this.#hall.sayAway(`the database is away, match ${this.id} waits: ${wordsOf(error)}`)
     if (this.#isAway) return
     this.#isAway = true
     this.ears.tell({ type: 'away', match: this.id, sentence: AWAY })

@@ -8,6 +8,7 @@ import { agree, claim } from '../lobby/agreements.ts'
 import { addWords } from '../lobby/tables.ts'
 import { Refused } from '../refused.ts'
 import { MESSAGE_RIGHTS, whyNot } from '../rights.ts'
+import { wordsOf } from '../say.ts'
 import { Allowance } from './allowance.ts'
 import type { Ear } from './ears.ts'
 import type { Hall } from './hall.ts'
@@ -21,6 +22,10 @@ const CHAT = { burst: 5, perSecond: 0.5 }
 const MOST_UNREAD = 4 * 1024 * 1024
 const MOST_TABLES = 500
 const PING_EVERY = 15_000
+/** When so many wait to come to a table, others are told to come again, and when. */
+const MOST_WAITING = 1000
+/** About what it takes to let one in. */
+const MS_EACH = 4
 
 type About<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
@@ -48,6 +53,12 @@ export class Connection {
 
   /** Whoever has come is welcomed, and listened to until he goes. */
   static open(hall: Hall, socket: WebSocket, visitor: Visitor, stillThere: () => Promise<boolean>): void {
+    const { waiting } = hall.arrivals
+    if (waiting >= MOST_WAITING) {
+      socket.on('error', () => socket.terminate())
+      socket.close(CLOSED.busy, String(waiting * MS_EACH))
+      return
+    }
     new Connection(hall, socket, visitor, stillThere).#welcome()
   }
 
@@ -117,7 +128,7 @@ export class Connection {
     const match = 'match' in message ? message.match : ''
     const seq = 'seq' in message ? message.seq : null
     if (error instanceof Refused) return this.#send({ type: 'refused', match, seq, sentence: error.message })
-    this.#hall.say(`${message.type}: ${error instanceof Error ? error.message : String(error)}`)
+    this.#hall.sayAway(`${message.type} could not be done: ${wordsOf(error)}`)
     this.#send({ type: 'away', match, sentence: AWAY })
   }
 
@@ -182,7 +193,12 @@ export class Connection {
     else if (outcome.repeated) this.#send({ type: 'entry', match, entry: outcome.entry, clock: null })
   }
 
-  async #join({ match: id, from = 0 }: About<'join'>): Promise<void> {
+  #join(message: About<'join'>): Promise<void> {
+    return this.#hall.arrivals.pass(() => this.#arrive(message))
+  }
+
+  async #arrive({ match: id, from = 0 }: About<'join'>): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#tables.size >= MOST_TABLES && !this.#tables.has(id))
       throw new Refused(429, 'Nobody sits at so many tables.')
     const match = await this.#hall.match(id)

@@ -4,12 +4,18 @@ import type { Database } from '../database/database.ts'
 const STALE = `interval '40 seconds'`
 const BEAT = 15_000
 
-/** Who has the page open, in every process: each says so of its own people, and says it again while they are there. */
+/**
+ * Who has the page open, in every process: each says so of its own people, and says it again while they are there. Only who has
+ * come or gone is written, and whoever does so meanwhile is written with the next: a thousand who come at once cost a thousand rows.
+ * Nobody waits for the disk.
+ */
 export class Presence {
   readonly #database: Database
   readonly #process: string
   readonly #here = new Map<string, { coach: CoachName; count: number }>()
+  readonly #changed = new Set<string>()
   #beating: NodeJS.Timeout | undefined
+  #writing: Promise<void> | null = null
 
   constructor(database: Database, process: string) {
     this.#database = database
@@ -17,14 +23,14 @@ export class Presence {
   }
 
   start(): void {
-    this.#beating = setInterval(() => void this.#write().catch(() => {}), BEAT)
+    this.#beating = setInterval(() => void this.#beat().catch(() => {}), BEAT)
     this.#beating.unref()
   }
 
   came(coach: CoachName): void {
     const known = this.#here.get(coach.id)
     this.#here.set(coach.id, { coach, count: (known?.count ?? 0) + 1 })
-    if (known === undefined) void this.#write().catch(() => {})
+    if (known === undefined) this.#note(coach.id)
   }
 
   went({ id }: CoachName): void {
@@ -33,17 +39,44 @@ export class Presence {
     if (known.count > 1) this.#here.set(id, { ...known, count: known.count - 1 })
     else {
       this.#here.delete(id)
-      void this.#write().catch(() => {})
+      this.#note(id)
     }
   }
 
+  #note(id: string): void {
+    this.#changed.add(id)
+    this.#writing ??= this.#write()
+  }
+
   async #write(): Promise<void> {
-    const people = [...this.#here.values()].map(({ coach }) => coach)
-    await this.#database.rows(
-      `with gone as (delete from presence where (process = $1 and not coach = any($2)) or seen_at < now() - ${STALE})
+    while (this.#changed.size > 0) {
+      const ids = [...this.#changed]
+      this.#changed.clear()
+      const here = ids.flatMap((id) => this.#here.get(id)?.coach ?? [])
+      const gone = ids.filter((id) => !this.#here.has(id))
+      // What could not be written now is written with the next beat.
+      await this.#keep(here, gone).catch(() => {})
+    }
+    this.#writing = null
+  }
+
+  async #keep(here: readonly CoachName[], gone: readonly string[]): Promise<void> {
+    await this.#database.lazily(
+      `with gone as (delete from presence where process = $1 and coach = any($4))
        insert into presence (process, coach, name) select $1, * from unnest($2::text[], $3::text[])
        on conflict (process, coach) do update set seen_at = now(), name = excluded.name`,
-      [this.#process, people.map(({ id }) => id), people.map(({ name }) => name)],
+      [this.#process, here.map(({ id }) => id), here.map(({ name }) => name), gone],
+    )
+  }
+
+  /** Everybody is still here; whoever is not, and whose process said nothing for long, is not. */
+  async #beat(): Promise<void> {
+    await this.#writing
+    const people = [...this.#here.values()].map(({ coach }) => coach)
+    await this.#keep(people, [])
+    await this.#database.lazily(
+      `delete from presence where (process = $1 and not coach = any($2)) or seen_at < now() - ${STALE}`,
+      [this.#process, people.map(({ id }) => id)],
     )
   }
 
@@ -65,6 +98,7 @@ export class Presence {
   async stop(): Promise<void> {
     clearInterval(this.#beating)
     this.#here.clear()
+    await this.#writing
     await this.#database.rows('delete from presence where process = $1', [this.#process]).catch(() => {})
   }
 }

@@ -1,4 +1,3 @@
-import { ordinal, rate, rating } from 'openskill'
 import type { PoolClient } from 'pg'
 import type { Ending } from '@touchback/wire'
 import type { Database } from '../database/database.ts'
@@ -10,21 +9,26 @@ export interface Skill {
 }
 
 /** What is shown of a rating: a number that starts at 1500 and never flatters. */
-export const shownRating = (skill: Skill): number => Math.round(1500 + 40 * ordinal(skill))
+export const shownRating = ({ mu, sigma }: Skill): number => Math.round(1500 + 40 * (mu - 3 * sigma))
 
-/** What a match makes of two coaches' skills. */
-function rated(home: Skill, away: Skill, winner: Ending['winner']): readonly [home: Skill, away: Skill] {
+/** What a match makes of two coaches' skills. The library is loaded when the first match is rated: it would hold up every start. */
+async function rated(
+  home: Skill | null,
+  away: Skill | null,
+  winner: Ending['winner'],
+): Promise<readonly [home: Skill, away: Skill]> {
+  const { rate, rating } = await import('openskill')
   const rank = winner === 'draw' ? [1, 1] : winner === 'home' ? [1, 2] : [2, 1]
-  const [[one], [two]] = rate([[home], [away]], { rank })
+  const [[one], [two]] = rate([[home ?? rating()], [away ?? rating()]], { rank })
   return [one, two]
 }
 
-async function skillOf(client: PoolClient, coach: string, book: string): Promise<Skill> {
+async function skillOf(client: PoolClient, coach: string, book: string): Promise<Skill | null> {
   const { rows } = await client.query<Skill>(
     'select mu, sigma from rating where coach = $1 and book = $2 for update',
     [coach, book],
   )
-  return rows[0] ?? rating()
+  return rows[0] ?? null
 }
 
 async function keep(
@@ -65,7 +69,7 @@ export async function rateMatch(
         await skillOf(client, home, terms.book),
         await skillOf(client, away, terms.book),
       ] as const
-      const [one, two] = rated(...skills, ending.winner)
+      const [one, two] = await rated(...skills, ending.winner)
       const result = ending.winner === 'draw' ? 0 : ending.winner === 'home' ? 1 : -1
       await keep(client, home, terms.book, one, result)
       await keep(client, away, terms.book, two, -result)

@@ -1,4 +1,4 @@
-import { openAuth } from '../accounts/auth.ts'
+import { openAccounts } from '../accounts/accounts.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { embedded } from '../database/embedded.ts'
@@ -9,7 +9,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   try {
     const database = await openDatabase(own?.url ?? config.databaseUrl ?? '', { connections: 3 })
     try {
-      await openAuth(database, config.publicUrl)
+      await openAccounts(database, config.publicUrl)
       return await work(database)
     } finally {
       await database.close()

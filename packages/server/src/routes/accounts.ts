@@ -37,7 +37,7 @@ async function handOn(reply: FastifyReply, answer: Response): Promise<string> {
 }
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { auth, database } = services
+  const { accounts, database } = services
 
   const named = async (id: string) => {
     const row = await database.one<{ id: string; name: string; guest: boolean; role: string }>(
@@ -58,7 +58,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     most: 30,
     handle: async ({ visitor, reply }) =>
       visitor.coach === null
-        ? named(await handOn(reply, await auth.api.beGuest({ body: {}, asResponse: true })))
+        ? named(
+            await handOn(reply, await (await accounts.library()).api.beGuest({ body: {}, asResponse: true })),
+          )
         : selfOf(visitor),
   })
 
@@ -70,7 +72,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (visitor.role !== 'nobody' && visitor.role !== 'guest')
         throw new Refused(409, 'You have signed up already.')
       const guest = visitor.coach?.id ?? null
-      return named(await handOn(reply, await auth.api.signUp({ body: { ...body, guest }, asResponse: true })))
+      return named(
+        await handOn(
+          reply,
+          await (await accounts.library()).api.signUp({ body: { ...body, guest }, asResponse: true }),
+        ),
+      )
     },
   })
 
@@ -79,7 +86,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     body: z.strictObject({ who: z.string().max(200), password: z.string().max(200) }),
     most: 20,
     handle: async ({ body, reply }) =>
-      named(await handOn(reply, await auth.api.signIn({ body, asResponse: true }))),
+      named(await handOn(reply, await (await accounts.library()).api.signIn({ body, asResponse: true }))),
   })
 
   addRoute(app, services, 'POST /api/v1/sign-out', {
@@ -87,7 +94,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     body: z.strictObject({}),
     handle: async ({ request, reply }) => {
       const headers = new Headers({ cookie: request.headers.cookie ?? '' })
-      await handOn(reply, await auth.api.signOut({ headers, asResponse: true }))
+      await handOn(reply, await (await accounts.library()).api.signOut({ headers, asResponse: true }))
       return { coach: null }
     },
   })
@@ -102,8 +109,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         [hashOfCode(code)],
       )
       if (row === null) throw new Refused(401, 'No coach has that recovery code.')
-      if (password !== undefined) await auth.api.setPassword({ body: { id: row.coach, password } })
-      return named(await handOn(reply, await auth.api.letIn({ body: { id: row.coach }, asResponse: true })))
+      if (password !== undefined)
+        await (await accounts.library()).api.setPassword({ body: { id: row.coach, password } })
+      return named(
+        await handOn(
+          reply,
+          await (await accounts.library()).api.letIn({ body: { id: row.coach }, asResponse: true }),
+        ),
+      )
     },
   })
 }

@@ -17,7 +17,14 @@ const MOST_MESSAGE = 64 * 1024
 
 /** The one socket, for everything that is live. */
 export async function liveRoute(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: MOST_MESSAGE } })
+  await app.register(websocket, {
+    options: { maxPayload: MOST_MESSAGE },
+    // Somebody has sent what nobody may, or has hung up: that is no trouble of ours.
+    errorHandler: (error, socket, request) => {
+      request.log.info({ why: error.message }, 'a socket failed')
+      socket.terminate()
+    },
+  })
   app.decorateRequest('visitor', null)
   const name = 'GET /api/v1/live'
   services.declared.push({

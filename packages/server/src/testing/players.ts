@@ -11,8 +11,9 @@ export async function listening(
   databaseUrl: string,
   more: Partial<Config> = {},
   wanted = 0,
+  say: (words: string) => void = () => {},
 ): Promise<{ server: TouchbackServer; url: string; stop: () => Promise<void> }> {
-  const server = await startServer(testConfig(databaseUrl, more))
+  const server = await startServer(testConfig(databaseUrl, more), { say })
   const door = server.door()
   await new Promise<void>((resolve) => door.listen(wanted, '127.0.0.1', resolve))
   const address = door.address()
@@ -74,8 +75,11 @@ export class Person {
   }
 
   /** A line that brings the cookie along. */
-  line(url = this.url): Line {
-    return new Line(() => socketTo(url, { cookie: this.cookie }))
+  line(url = this.url, longestWait?: number): Line {
+    return new Line(
+      () => socketTo(url, { cookie: this.cookie }),
+      longestWait === undefined ? {} : { longestWait },
+    )
   }
 }
 
@@ -140,18 +144,27 @@ export class Player {
   readonly #bot
   #thinking = false
   #idle: boolean
+  readonly #pace: number
   readonly #told = new Set<number>()
 
+  /** With a `pace` it thinks for so many milliseconds before every answer. */
   constructor(
     person: Person,
     id: string,
-    { url, seed = 1, idle = false }: { url?: string; seed?: number; idle?: boolean } = {},
+    {
+      url,
+      seed = 1,
+      idle = false,
+      pace = 0,
+      longestWait,
+    }: { url?: string; seed?: number; idle?: boolean; pace?: number; longestWait?: number } = {},
   ) {
+    this.#pace = pace
     this.#idle = idle
     this.#bot = BOTS['random']?.(seed)
     this.over = new Promise((resolve) => (this.#done = resolve))
     this.begun = new Promise((resolve) => (this.#started = resolve))
-    this.line = person.line(url)
+    this.line = person.line(url, longestWait)
     this.remote = new RemoteMatch(this.line, id, {
       table: (table) => {
         if (table.state === 'over') this.#done()
@@ -209,6 +222,7 @@ export class Player {
     if (this.#idle || this.#thinking || !game?.decision || game.decision.side !== this.side) return
     this.#thinking = true
     const choice = this.#bot?.choose(game)
+    if (this.#pace > 0) await new Promise((resolve) => setTimeout(resolve, this.#pace))
     const sentence = choice === undefined ? 'no bot' : await this.remote.answer(choice)
     this.#thinking = false
     if (sentence === null) this.answered++

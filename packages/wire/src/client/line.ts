@@ -1,11 +1,12 @@
-import type { ClientMessage, ServerMessage } from '../messages.ts'
+import { type ClientMessage, CLOSED, type ServerMessage } from '../messages.ts'
 
 /** What a line needs of a socket: a browser's, Node's, or one of a test. */
 export interface Socket {
   readonly readyState: number
   send(text: string): void
   close(): void
-  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void
+  addEventListener(type: 'open' | 'error', listener: () => void): void
+  addEventListener(type: 'close', listener: (event: { code: number; reason: string }) => void): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
@@ -20,17 +21,22 @@ export interface LineListener {
 const OPEN = 1
 const FIRST_WAIT = 100
 const LONGEST_WAIT = 5000
+/** However long a server asks us to stay away. */
+const LONGEST_ASKED = 60_000
 
 /** A connection to a server that comes back whenever it is lost. */
 export class Line {
   readonly #connect: () => Socket
   readonly #listeners = new Set<LineListener>()
+  readonly #longestWait: number
   #socket: Socket | null = null
   #wait = FIRST_WAIT
   #closed = false
 
-  constructor(connect: () => Socket) {
+  /** With a `longestWait` it tries again at least so often, in milliseconds. */
+  constructor(connect: () => Socket, { longestWait = LONGEST_WAIT }: { longestWait?: number } = {}) {
     this.#connect = connect
+    this.#longestWait = longestWait
     this.#open()
   }
 
@@ -70,9 +76,13 @@ export class Line {
       if (this.#closed) return
       // Not all at once: a server that comes back has many callers.
       setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random() / 2))
-      this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT)
+      this.#wait = Math.min(2 * this.#wait, Math.max(this.#wait, this.#longestWait))
     }
-    socket.addEventListener('close', lost)
+    socket.addEventListener('close', ({ code, reason }) => {
+      if (code === CLOSED.busy)
+        this.#wait = Math.min(Math.max(FIRST_WAIT, Number(reason) || 0), LONGEST_ASKED)
+      lost()
+    })
     socket.addEventListener('error', lost)
   }
 

@@ -1,0 +1,33 @@
+/** Says something to whoever runs the server. */
+export type Say = (words: string) => void
+
+/** Pino's number for a warning: our lines and those of requests are read by the same tools. */
+const WARN = 40
+
+/** For a service: one line of JSON, like those of the requests. */
+export const sayInJson: Say = (words) =>
+  console.log(JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, msg: words }))
+
+const LULL = 5000
+
+/**
+ * Trouble that everybody meets at once is said once: whoever has the same to tell in the next seconds is counted, and the number is told
+ * at their end. A thousand matches that lose their database are one story, not a thousand.
+ */
+export function onceInAWhile(say: Say, lull = LULL): Say {
+  let more: number | null = null
+  return (words) => {
+    if (more !== null) {
+      more++
+      return
+    }
+    say(words)
+    more = 0
+    setTimeout(() => {
+      if (more !== null && more > 0) say(`${words} (and ${more} times more)`)
+      more = null
+    }, lull).unref()
+  }
+}
+
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
