@@ -15,6 +15,7 @@ test('servers and their database are killed in the middle of play: what was ackn
       postgresKills: 1,
       matches: 2,
       calm: 1000,
+      pace: 0,
       say: () => {},
     })
     expect(report.problems).toEqual([])

@@ -12,6 +12,8 @@ export interface HavocPlan {
   readonly matches: number
   /** How long it goes on undisturbed at the end, unless all is over before. */
   readonly calm: number
+  /** How long programs think: they share the machine with what is killed. */
+  readonly pace: number
   readonly say: (words: string) => void
 }
 
@@ -35,15 +37,15 @@ interface Bout {
 
 const BOOKS = ['sevens', 'basic-sevens'] as const
 
-async function begin(ports: readonly [number, number], book: string): Promise<Bout> {
+async function begin(ports: readonly [number, number], book: string, pace: number): Promise<Bout> {
   const [one, two] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
   const people = [await Person.guest(one), await Person.guest(two)] as [Person, Person]
   const { id } = await twoAtATable(one, { book }, people)
   return {
     id,
     players: [
-      new Player(people[0], id, { url: one, seed: 1 }),
-      new Player(people[1], id, { url: two, seed: 2 }),
+      new Player(people[0], id, { url: one, seed: 1, pace, longestWait: 300 }),
+      new Player(people[1], id, { url: two, seed: 2, pace, longestWait: 300 }),
     ],
   }
 }
@@ -68,26 +70,28 @@ function postmaster(data: string): number | null {
   }
 }
 
-/** Programs play on two servers while both are killed again and again, and PostgreSQL under them. */
+/** Programs play on two servers while both are killed again and again, each at its own times, and PostgreSQL under them. */
 export async function havoc({
   data,
   serverKills,
   postgresKills,
   matches,
+  calm,
+  pace,
   say,
 }: HavocPlan): Promise<HavocReport> {
   const children = [await startChild({ data }), await startChild({ data })] as [Child, Child]
   const ports = children.map(({ port }) => port) as [number, number]
   const all: Bout[] = []
   const book = (index: number): string => BOOKS[index % BOOKS.length] ?? BOOKS[0]
-  for (let i = 0; i < matches; i++) all.push(await insist(() => begin(ports, book(i))))
+  for (let i = 0; i < matches; i++) all.push(await insist(() => begin(ports, book(i), pace)))
   let playing = [...all]
   const state = { killing: true }
   const supply = async (): Promise<void> => {
     while (state.killing) {
       const still = playing.filter(({ players }) => players[0].remote.table?.state !== 'over')
       for (let i = still.length; i < matches; i++) {
-        const bout = await insist(() => begin(ports, book(i)))
+        const bout = await insist(() => begin(ports, book(i), pace))
         all.push(bout)
         still.push(bout)
       }
@@ -97,32 +101,43 @@ export async function havoc({
   }
   const supplied = supply()
 
+  let killed = 0
   let killedPostgres = 0
-  for (let killed = 0; killed < serverKills; killed++) {
-    await sleep(between(50, 700))
-    if (killedPostgres < postgresKills && killed * postgresKills >= killedPostgres * serverKills) {
-      const pid = postmaster(data)
-      if (pid !== null) {
-        process.kill(pid, 'SIGKILL')
-        killedPostgres++
-        await sleep(between(0, 300))
-      }
-    }
-    const index = killed % 2 === 0 ? 0 : 1
-    await children[index].kill()
-    children[index] = await insist(() => startChild({ data }, ports[index]))
-    if (killed % 20 === 19)
-      say(
-        `${killed + 1} servers and ${killedPostgres} databases killed, ${count(all)} choices acknowledged in ${all.length} matches`,
-      )
+  const killPostgresWhenDue = async (): Promise<void> => {
+    if (killedPostgres >= postgresKills || killed * postgresKills < killedPostgres * serverKills) return
+    const pid = postmaster(data)
+    if (pid === null) return
+    process.kill(pid, 'SIGKILL')
+    killedPostgres++
+    await sleep(between(0, 300))
   }
+  /** A kill in the middle of play shows something; one before anybody has come back does not. */
+  const playedOn = async (): Promise<void> => {
+    const before = count(all)
+    for (let waited = 0; waited < 5000 && count(all) < before + matches; waited += 20) await sleep(20)
+  }
+  const killServer = async (index: 0 | 1): Promise<void> => {
+    while (killed < serverKills) {
+      killed++
+      await playedOn()
+      await sleep(between(0, 400))
+      await killPostgresWhenDue()
+      await children[index].kill()
+      children[index] = await insist(() => startChild({ data }, ports[index]))
+      if (killed % 20 === 0)
+        say(
+          `${killed} servers and ${killedPostgres} databases killed, ${count(all)} choices acknowledged in ${all.length} matches`,
+        )
+    }
+  }
+  await Promise.all([killServer(0), killServer(1)])
   state.killing = false
   await supplied
 
   // Whatever is still being played goes on for a while, undisturbed, so that everybody has heard everything.
   await Promise.race([
     Promise.all(playing.map(({ players }) => Promise.all(players.map(({ over }) => over)))),
-    sleep(20_000),
+    sleep(calm),
   ])
   for (const { players } of all) for (const player of players) player.hold()
   await sleep(1500)
