@@ -5,8 +5,9 @@ export type Say = (words: string) => void
 const WARN = 40
 
 /** For a service: one line of JSON, like those of the requests. */
-export const sayInJson: Say = (words) =>
-  console.log(JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, msg: words }))
+export const sayInJson: Say = (msg) => {
+  process.stdout.write(`${JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, msg })}\n`)
+}
 
 const LULL = 5000
 
@@ -15,17 +16,16 @@ const LULL = 5000
  * at their end. A thousand matches that lose their database are one story, not a thousand.
  */
 export function onceInAWhile(say: Say, lull = LULL): Say {
-  let more: number | null = null
+  const more = new Map<string, number>()
   return (words) => {
-    if (more !== null) {
-      more++
-      return
-    }
+    const known = more.get(words)
+    more.set(words, known === undefined ? 0 : known + 1)
+    if (known !== undefined) return
     say(words)
-    more = 0
     setTimeout(() => {
-      if (more !== null && more > 0) say(`${words} (and ${more} times more)`)
-      more = null
+      const times = more.get(words) ?? 0
+      more.delete(words)
+      if (times > 0) say(`${words} (and ${times} times more)`)
     }, lull).unref()
   }
 }
