@@ -1,4 +1,5 @@
 import {
+  must,
   distance,
   type Player,
   type PlayerId,
@@ -31,7 +32,7 @@ const isOutlet = ({ match, carrier }: Sight, player: Player): boolean =>
 
 /** Around my own carrier, the diagonals and the side of the goal first. */
 const guard: Post = (sight, player, at) => {
-  const ball = sight.ball as Square
+  const ball = must(sight.ball)
   const away = distance(at, ball)
   const diagonal = xOf(at) !== xOf(ball) && yOf(at) !== yOf(ball)
   const ahead = Math.abs(xOf(at) - sight.goal) < Math.abs(xOf(ball) - sight.goal)
@@ -43,7 +44,7 @@ const guard: Post = (sight, player, at) => {
 
 /** Beside their carrier, or between him and my line. */
 const defend: Post = (sight, player, at) => {
-  const ball = sight.ball as Square
+  const ball = must(sight.ball)
   if (distance(at, ball) === 1) return 4
   const home = toOwnLine(sight, ball)
   const between = toOwnLine(sight, at) < home && Math.abs(yOf(at) - yOf(ball)) <= 3
@@ -62,7 +63,7 @@ const matesNear = (sight: Sight, player: Player, at: Square): number =>
 
 /** Beside their carrier, or between him and my line; not all in a heap, or he turns and runs round it. */
 export const screen: Post = (sight, player, at) => {
-  const ball = sight.ball as Square
+  const ball = must(sight.ball)
   if (distance(at, ball) === 1) return 4
   const home = toOwnLine(sight, ball)
   const behind = home - toOwnLine(sight, at)
@@ -75,7 +76,7 @@ export const screen: Post = (sight, player, at) => {
 
 /** Near a loose ball, and beside it. */
 const seek: Post = (sight, player, at) => {
-  const away = distance(at, sight.ball as Square)
+  const away = distance(at, must(sight.ball))
   return (away === 1 ? 2 : 0) - 0.3 * away - 0.1 * toGoal(sight, at) - 0.1 * zonesOn(sight.match, player, at)
 }
 

@@ -28,6 +28,8 @@ export {
   IllegalChoice,
 } from './match/decision.ts'
 export type { ActionRule, AimedDeed, Characteristic } from './match/book-rules.ts'
+export { must } from './match/must.ts'
+export { forEach, namesIn } from './match/records.ts'
 export { type ActionId, isAction, isTest, type TestId } from './match/names.ts'
 export { type Edition, targetEndZone } from './match/edition.ts'
 export { standsToScore } from './play/scoring.ts'

@@ -111,7 +111,10 @@ function buyStaff(edition: Edition, cart: Cart, below: Below): Staff {
   const { min, max } = edition.teams.drafting.fanFactor
   const rerolls = some(list.reroll, Math.min(4, list.rerolls))
   const apothecaries = some(list.apothecary, list.apothecaries)
-  const extras = Object.entries(list.extras).map(([id, { cost, max: most }]) => [id, some(cost, most)])
+  const extras = Object.entries(list.extras).map(([id, { cost, max: most }]): [string, number] => [
+    id,
+    some(cost, most),
+  ])
   const wizard = some(list.wizard?.cost ?? null, 1) === 1 ? (list.wizard?.kind ?? null) : null
   return {
     rerolls,
@@ -121,7 +124,7 @@ function buyStaff(edition: Edition, cart: Cart, below: Below): Staff {
     fanFactor: min + some(list.fanFactor, max - min),
     assistants: JOBS.slice(0, staff(list.assistant, JOBS.length)),
     cheerleaders: staff(list.cheerleader, 6),
-    extras: Object.fromEntries(extras) as Record<string, number>,
+    extras: Object.fromEntries(extras),
   }
 }
 

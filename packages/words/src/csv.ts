@@ -1,7 +1,8 @@
 /** Comma-separated, as spreadsheets read it. A text that a spreadsheet would take for a formula is given a quote before it. */
-export function csv(rows: readonly object[]): string {
-  const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const lines = rows.map((row) => heads.map((head) => cell((row as Record<string, unknown>)[head])).join(','))
+export function csv(given: readonly object[]): string {
+  const rows = given.map((row) => new Map<string, unknown>(Object.entries(row)))
+  const heads = [...new Set(rows.flatMap((row) => [...row.keys()]))]
+  const lines = rows.map((row) => heads.map((head) => cell(row.get(head))).join(','))
   return [heads.map(cell).join(','), ...lines].map((line) => `${line}\r\n`).join('')
 }
 

@@ -249,6 +249,7 @@ const UNTOLD: readonly string[] = ['fielded', 'held']
 
 /** The sentence of an event, or null when it needs none. */
 export function sentence(event: Event, names: Names): string | null {
+  // The sentence of a type takes events of that type; an event from an old file may have a type that is none.
   const tell = SENTENCES[event.type] as Sentence<EventType> | undefined
   if (tell === undefined) return `${title(event.type)} ${JSON.stringify(event)}`
   return tell(event, names)

@@ -1,4 +1,4 @@
-import { own } from '@touchback/engine'
+import { must, namesIn, own } from '@touchback/engine'
 import type { Setting, Told } from './setting.ts'
 
 /** What a throw led to before anybody else acted, and how much that weighs. */
@@ -33,7 +33,7 @@ export function consequences(told: readonly Told[], index: number, { match, side
     (thrown.type === 'rolled' && own(match.edition.rolls.tests, thrown.test)?.ball === true) ||
     players.includes(holderAt(told, index) ?? -1)
   for (let next = index + 1; next < told.length; next++) {
-    const { event } = told[next] as Told
+    const { event } = must(told[next])
     if (['activated', 'turn-started', 'half-ended', 'match-ended'].includes(event.type)) break
     if (event.type === 'reroll' && event.player === players[0] && !found.rerolled) {
       found.rerolled = true
@@ -50,8 +50,7 @@ export function consequences(told: readonly Told[], index: number, { match, side
     else if (event.type === 'rolled' && sideOf(event.player) === sideOf(players[0] ?? 0)) break
   }
   let weight = 1
-  for (const [name, factor] of Object.entries(WEIGHTS))
-    if (found[name as keyof typeof found]) weight *= factor
+  for (const name of namesIn(WEIGHTS)) if (found[name]) weight *= WEIGHTS[name]
   return { ...found, weight }
 }
 

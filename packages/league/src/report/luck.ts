@@ -1,6 +1,6 @@
 import {
   armourChance,
-  type BlockResult,
+  namesIn,
   type Edition,
   type Event,
   injuryChances,
@@ -117,10 +117,7 @@ function blockOf(event: Extract<Event, { type: 'block-rolled' }>, { match, sideO
   const { faces } = event
   const chances = throwChances(match, blocker, target, { dice: faces.length, chooser: event.chooser })
   const result = likeliestResult(match, blocker, target, faces, event)
-  const mean = (Object.entries(chances) as [BlockResult, number][]).reduce(
-    (sum, [each, chance]) => sum + usualWorth(each) * chance,
-    0,
-  )
+  const mean = namesIn(chances).reduce((sum, each) => sum + usualWorth(each) * chances[each], 0)
   return {
     kind: 'block',
     side: sideOf(event.blocker),

@@ -1,4 +1,4 @@
-import type { Side } from '@touchback/engine'
+import { forEach, type Side } from '@touchback/engine'
 import { DEEDS } from '@touchback/engine/career'
 import type { Setting, Told } from './setting.ts'
 
@@ -34,7 +34,7 @@ export interface TeamStatistics extends Counts {
   readonly causes: Readonly<Record<string, number>>
 }
 
-const nothing = (): Counts => Object.fromEntries(COUNTED.map((name) => [name, 0])) as Counts
+const nothing = (): Counts => forEach(COUNTED, () => 0)
 
 /** Counts what players and teams did, from the events alone. */
 export function statistics(
