@@ -1,4 +1,4 @@
-import { Game, other, SeededDice, type Side } from '@touchback/engine'
+import { forEach, Game, other, SeededDice, type Side, SIDES } from '@touchback/engine'
 import { addScore, emptyScore, type Score } from './arena-score.ts'
 import { coachNamed } from './match-run.ts'
 import { seedFor } from './seeds.ts'
@@ -46,8 +46,7 @@ export function playBout(bout: Bout, index: number): Score {
     ...(bout.budget === undefined ? {} : { budget: bout.budget, now: milliseconds }),
   }
   const make = (who: 0 | 1) => coachNamed(coaches[who], seedFor(seed, index, 'coach', who), thinking)
-  const seats = [first, other(first)] as const
-  const coach = { [seats[0]]: make(0), [seats[1]]: make(1) } as Record<Side, ReturnType<typeof make>>
+  const coach = forEach(SIDES, (side) => make(side === first ? 0 : 1))
   const game = Game.start(spec, { dice: new SeededDice(seedFor(seed, index, 'dice')), events: true })
   const score = emptyScore()
   const turns: [Map<string, number>, Map<string, number>] = [new Map(), new Map()]
@@ -66,7 +65,7 @@ export function playBout(bout: Bout, index: number): Score {
       const by = score.turnovers[event.side === first ? 0 : 1]
       by[event.cause] = (by[event.cause] ?? 0) + 1
     }
-  const [mine, theirs] = seats.map((side) => game.state.teams[side].score) as [number, number]
+  const [mine, theirs] = [game.state.teams[first].score, game.state.teams[other(first)].score]
   score.matches = 1
   score.results[mine > theirs ? 0 : mine === theirs ? 1 : 2] = 1
   score.touchdowns = [mine, theirs]

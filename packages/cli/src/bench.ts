@@ -1,6 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { clone, Game, type Match, type MatchSpec, type Player, reach, SeededDice } from '@touchback/engine'
+import {
+  clone,
+  Game,
+  type Match,
+  type MatchSpec,
+  must,
+  type Player,
+  reach,
+  SeededDice,
+} from '@touchback/engine'
 import { seedFor } from './seeds.ts'
 import { matchSpec } from './teams.ts'
 
@@ -54,7 +63,7 @@ function pace(edition: string, seconds: number, events: boolean): { matches: num
   let matches = 0
   let decisions = 0
   while (performance.now() - start < seconds * 1000) {
-    decisions += playRandom(specs[matches % specs.length] as MatchSpec, matches, { events }).decisions
+    decisions += playRandom(must(specs[matches % specs.length]), matches, { events }).decisions
     matches++
   }
   const took = (performance.now() - start) / 1000
@@ -97,6 +106,7 @@ function runners(games: readonly Game[]): { match: Match; player: Player }[] {
 
 function kilobytesHeld(edition: string, count: number): number {
   setFlagsFromString('--expose-gc')
+  // What the flag puts into every new context.
   const collect = runInNewContext('gc') as () => void
   const used = () => {
     collect()

@@ -136,7 +136,7 @@ function skill(value: Skill): string {
 
 const names = (hook: string, rule: unknown): string =>
   hook === 'when' || hook === 'modifies' || hook === 'hinders'
-    ? Object.keys(rule as object).join(' ')
+    ? Object.keys(Object(rule)).join(' ')
     : plain(rule)
 
 const position = (each: Edition['teams']['rosters'][string]['positions'][number]): string =>

@@ -96,6 +96,7 @@ export function countCalls(edition: Edition, fired: Fired): void {
       if (skill[hook] !== undefined)
         Object.assign(skill, { [hook]: counted(skill[hook], () => mark(fired, 'skill', skill.id)) })
     if (skill.when !== undefined)
+      // What is read-only to everybody else is wrapped here, in a process of its own.
       Object.assign(skill as { when: unknown }, {
         when: counted(skill.when, (moment) => {
           mark(fired, 'moment', moment)
@@ -113,6 +114,7 @@ type AnyFunction = (...given: never[]) => unknown
 
 function counted(functions: object, called: (name: string) => void): Record<string, AnyFunction> {
   return Object.fromEntries(
+    // Both callers hand in tables of functions.
     Object.entries(functions as Record<string, AnyFunction>).map(([name, original]) => [
       name,
       (...given: never[]) => {

@@ -35,6 +35,7 @@ export function measureLeague(id: string): LeagueFigures {
     3,
     () => void playSeason({ edition, teams: 8, rounds: 14, coach: 'random', maker, seed }),
   )
+  // A list comes back as a list.
   const lines = JSON.parse(JSON.stringify(longLog(edition, ENTRIES, TEAMS, 5).entries)) as unknown[]
   const logMillis = best(5, () => void LeagueLog.read(lines))
   const { value: log } = LeagueLog.read(lines)

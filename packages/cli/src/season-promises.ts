@@ -58,7 +58,10 @@ function holdPoints({ career }: Edition, team: Team): void {
     }
 }
 
-const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
+/** The same as it comes back from a file: what is plain data has kept its shape. */
+const jsonOf = <T>(value: T): T =>
+  // It is plain data, or the promises that follow fail.
+  JSON.parse(JSON.stringify(value)) as T
 
 /** Two leagues, whatever the number of their entries. */
 const alike = (one: League, other: League): boolean =>
@@ -66,7 +69,7 @@ const alike = (one: League, other: League): boolean =>
 
 /** A log from its lines, entry by entry: each prefix is a legal log, and nobody comes back from the dead. */
 export function holdLog({ entries, league }: LeagueLog): void {
-  const [first, ...others] = jsonOf(entries) as unknown[]
+  const [first, ...others] = jsonOf(entries)
   const { value: log, problem } = LeagueLog.found(first)
   if (log === null) throw new Error(problem)
   const gone = new Map<string, string>()
@@ -172,7 +175,7 @@ export function holdIdleCorrection(log: LeagueLog, chance: SeededDice): void {
   if (old === undefined || log.entries.some((each) => each.type === 'corrected' && each.entry === old.no))
     return
   const { no: entry, at: _, by: __, ...content } = old
-  const before = jsonOf(log.league) as League
+  const before = jsonOf(log.league)
   const { problem } = log.append({ ...stamp(log), type: 'corrected', entry, content })
   hold(problem === null, `the same again is refused: ${problem}`)
   hold(alike(before, log.league), `entry ${entry} corrected to what it was, and the league is another`)
@@ -212,7 +215,7 @@ export function holdCorrections(log: LeagueLog, times: number, chance: SeededDic
 
 /** So many corrections that nobody answers: all results as they were again give the league as it was. */
 export function holdUndone(log: LeagueLog, times: number, chance: SeededDice): void {
-  const before = jsonOf(log.league) as League
+  const before = jsonOf(log.league)
   for (let time = 0; time < times; time++) holdCorrection(log, chance)
   for (const { no: entry, at: _, by: __, ...content } of log.entries.filter(isPlayed)) {
     if (!log.entries.some((each) => each.type === 'corrected' && each.entry === entry)) continue

@@ -28,6 +28,7 @@ export class OnlineBot {
     this.#left = matches
     const address = `${this.#url.replace(/^http/u, 'ws')}/api/v1/live`
     const headers = { authorization: `Bearer ${token}` }
+    // Node's takes headers as well, which a browser's does not and the types do not know.
     this.#line = new Line(() => new (WebSocket as unknown as NodeSocket)(address, { headers }))
     this.done = new Promise((resolve) => (this.#done = resolve))
   }
@@ -39,6 +40,7 @@ export class OnlineBot {
       headers: body === undefined ? { authorization: headers.authorization } : headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    // What the server answers on this path, or what is wrong: its own page of the API says so.
     const json = (await response.json()) as T & { problem?: string }
     if (!response.ok) throw new UsageError(`the server says: ${json.problem ?? response.status}`)
     return json

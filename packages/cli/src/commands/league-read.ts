@@ -201,8 +201,9 @@ const logText = ({ log }: LeagueFile): string =>
 
 /** What an entry is about, as far as it fits into a line. */
 const about = (content: object): string => {
+  const fields = new Map<string, unknown>(Object.entries(content))
   const shown = ['match', 'team', 'coach', 'competition', 'round', 'entry', 'name'].flatMap((field) =>
-    field in content ? [String((content as Record<string, unknown>)[field])] : [],
+    fields.has(field) ? [String(fields.get(field))] : [],
   )
   return [...new Set(shown)].join(' ')
 }

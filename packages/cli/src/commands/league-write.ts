@@ -34,6 +34,7 @@ export const authorOf = ({ by, why }: Author) => ({ by, ...(why === undefined ? 
 
 /** Only the fields that were given. */
 const given = <T extends object>(fields: T): Partial<T> =>
+  // Some of what there was, each under its name.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
 const say = (words: string): void => console.log(wrap(plain(words), WIDTH, ''))

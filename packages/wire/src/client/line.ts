@@ -66,7 +66,7 @@ export class Line {
       for (const listener of this.#listeners) listener.up()
     })
     socket.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(String(data)) as ServerMessage
+      const message = JSON.parse(String(data)) as ServerMessage // from the server that sent the page
       for (const listener of this.#listeners) listener.heard(message)
     })
     const lost = () => {

@@ -9,9 +9,9 @@ type Handler = (match: Match, holder: Player, moment: never) => Play
 
 /** The skill as it is for anybody who stands and has his tackle zone; others have no use of it. rule: skill-use.who */
 export function whileAble(skill: Skill): Skill {
-  // Which moment a handler belongs to is not seen any more when all are taken through one loop.
   const when = Object.entries(skill.when ?? {}).map(([moment, handler]) => [
     moment,
+    // Which moment it belongs to is not seen any more when all are taken through one loop.
     ifAble(handler as Handler),
   ])
   // As above: every handler is where it was.
