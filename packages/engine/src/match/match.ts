@@ -1,4 +1,4 @@
-import { forEach } from './records.ts'
+import { forEach, namesIn } from './records.ts'
 import type { Decision } from './decision.ts'
 import type { Edition } from './edition.ts'
 import type { Dice } from '../rolls/dice.ts'
@@ -224,16 +224,13 @@ function kitOf(match: Match, player: Player, lost: SkillId | null): Kit {
 function compileKits(match: Match, lost: (player: Player) => SkillId | null = () => null): Kits {
   const { players } = match.state
   const list = players.map((player) => kitOf(match, player, lost(player)))
-  const those = (has: (kit: Kit) => boolean): readonly PlayerId[] => {
-    const ids = list.flatMap((kit, id) => (has(kit) ? [id] : []))
-    return ids.length === 0 ? EMPTY : ids
-  }
-  const holding = (moment: Moment) => those((kit) => kit.when[moment] !== undefined)
-  const holders = forEach(MOMENTS, holding)
+  const nobody = (): readonly PlayerId[] => EMPTY
+  const [holders, facts] = [forEach(MOMENTS, nobody), forEach(FACTS, nobody)]
   const hinderers: Record<string, PlayerId[]> = {}
-  for (const [id, kit] of list.entries())
+  for (const [id, kit] of list.entries()) {
+    for (const moment of namesIn(kit.when)) holders[moment] = [...holders[moment], id]
+    for (const fact of FACTS) if (kit.is[fact]) facts[fact] = [...facts[fact], id]
     for (const test of Object.keys(kit.hinders)) (hinderers[test] ??= []).push(id)
-  const having = (fact: Fact) => those((kit) => kit.is[fact])
-  const facts = forEach(FACTS, having)
+  }
   return { list, holders, hinderers, facts }
 }

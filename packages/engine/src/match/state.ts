@@ -1,3 +1,4 @@
+import { must } from './must.ts'
 import type { ActionId, Cause } from './names.ts'
 import type { SkillId } from '../skills/skill.ts'
 import type { TeamMark } from './belongings.ts'
@@ -304,8 +305,11 @@ function copyPlayer(p: Player, into: Player): void {
 }
 
 /** Players make up most of a position: those of one that nobody needs any more are written over instead of made anew. */
-function clonePlayers(from: readonly Player[], into: Player[]): Player[] {
-  for (const [index, player] of from.entries()) {
+function clonePlayers(from: readonly Player[], into: Player[] | undefined): Player[] {
+  if (into === undefined) return from.map(clonePlayer)
+  // Counted by hand: this is the innermost loop of all.
+  for (let index = 0; index < from.length; index++) {
+    const player = must(from[index])
     const spare = into[index]
     if (spare === undefined) into.push(clonePlayer(player))
     else copyPlayer(player, spare)
@@ -335,7 +339,7 @@ export function clone(s: MatchState, spare?: MatchState): MatchState {
       dropper: s.ball.dropper,
     },
     teams: { home: cloneTeam(s.teams.home), away: cloneTeam(s.teams.away) },
-    players: clonePlayers(s.players, spare?.players ?? []),
+    players: clonePlayers(s.players, spare?.players),
     recruits: s.recruits,
     turn: cloneTurn(s.turn),
     activation: s.activation === null ? null : cloneActivation(s.activation),

@@ -54,8 +54,9 @@ function playerProblem({ state: { turn, kickoff } }: Match, player: Player): Rea
 function turnProblem({ state: { turn } }: Match, action: string, rule: ActionRule): Reason | null {
   if (turn.kind === 'bonus' && !rule.inBonusTurn) return 'not-in-a-bonus-turn'
   const declared = rule.spends ?? action
-  const full =
-    rule.perTurn !== null && turn.spent.filter((spent) => spent === declared).length >= rule.perTurn
+  let times = 0
+  for (const spent of turn.spent) if (spent === declared) times++
+  const full = rule.perTurn !== null && times >= rule.perTurn
   return full ? 'already-declared-this-turn' : null
 }
 
@@ -115,11 +116,10 @@ export function turnOptions(match: Match): Choice[] {
   return options
 }
 
-function addActions(match: Match, player: Player, open: readonly ActionEntry[], options: Choice[]): void {
-  const own = suitedActions(match, player)
-  for (const entry of open) {
-    const [action, rule] = entry
-    if (!own.includes(entry) || momentProblem(match, player, rule) !== null) continue
+function addActions(match: Match, player: Player, open: readonly boolean[], options: Choice[]): void {
+  if (sitsOut(match, player)) return
+  for (const { action, rule, place } of suitedActions(match, player)) {
+    if (!open[place] || (rule.problem?.(match, player) ?? null) !== null) continue
     if (rule.targets === undefined) options.push(activate(player.id, action))
     else
       for (const target of rule.targets(match, player))
@@ -135,15 +135,20 @@ export function actionsOf(match: Match, player: Player): Choice[] {
   return options
 }
 
-type ActionEntry = readonly [action: ActionId, rule: ActionRule]
+interface ActionEntry {
+  readonly action: ActionId
+  readonly rule: ActionRule
+  /** Its place among all actions of the book. */
+  readonly place: number
+}
 
 /** Actions as a list, made once an edition. */
 const listed = new WeakMap<Edition, readonly ActionEntry[]>()
 function allActions({ edition }: Match): readonly ActionEntry[] {
   let all = listed.get(edition)
   if (all === undefined) {
-    all = Object.entries(edition.turn.actions).flatMap(([action, rule]): ActionEntry[] =>
-      isAction(action) ? [[action, rule]] : [],
+    all = Object.entries(edition.turn.actions).flatMap(([action, rule], place): ActionEntry[] =>
+      isAction(action) ? [{ action, rule, place }] : [],
     )
     listed.set(edition, all)
   }
@@ -158,17 +163,15 @@ function suitedActions(match: Match, player: Player): readonly ActionEntry[] {
   let byStance = suited.get(kit)
   if (byStance === undefined) suited.set(kit, (byStance = {}))
   return (byStance[stance] ??= allActions(match).filter(
-    ([action, rule]) => kitProblem(kit, stance, action, rule) === null,
+    ({ action, rule }) => kitProblem(kit, stance, action, rule) === null,
   ))
 }
 
-/** The actions that somebody could still declare this turn. */
-function openActions(match: Match): ActionEntry[] {
-  const open: ActionEntry[] = []
-  for (const entry of allActions(match))
-    if (isInGame(match, entry[1]) && turnProblem(match, entry[0], entry[1]) === null) open.push(entry)
-  return open
-}
+/** Which actions somebody could still declare this turn, by their places. */
+const openActions = (match: Match): boolean[] =>
+  allActions(match).map(
+    ({ action, rule }) => isInGame(match, rule) && turnProblem(match, action, rule) === null,
+  )
 
 /** The coach activates a player or stops. A turn in which nobody can act ends by itself. rule: seq.team-turn-ends */
 export function* turn(match: Match): Play {
