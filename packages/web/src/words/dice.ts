@@ -1,4 +1,4 @@
-import type { DiceKind } from '@touchback/engine'
+import { type DiceKind, type Edition, type Event, own } from '@touchback/engine'
 
 /** What a coach at the table picks up. */
 export const DICE: Readonly<Record<DiceKind, string>> = {
@@ -16,3 +16,16 @@ export const DICE: Readonly<Record<DiceKind, string>> = {
 
 /** The scatter die with one's own end on the left: where its numbers point. */
 export const SCATTER = ['↖', '↑', '↗', '←', '→', '↙', '↓', '↘']
+
+/** Whether a roll went as whoever it was rolled for wished: to be seen by the referee is nobody's good fortune but the other side's. */
+export function wentWell(edition: Edition, event: Event): boolean | null {
+  if (event.type !== 'rolled') return null
+  const fortune = own(edition.rolls.tests, event.test)?.fortune
+  return fortune === 'nobody' ? null : event.passed === (fortune === undefined)
+}
+
+/** How a roll came out: tests of a player are passed or failed, what others do to him comes about or does not. */
+export function outcome(edition: Edition, { test, passed }: Extract<Event, { type: 'rolled' }>): string {
+  if (own(edition.rolls.tests, test)?.fortune !== undefined) return passed ? 'yes' : 'no'
+  return passed ? 'passed' : 'failed'
+}

@@ -1,6 +1,7 @@
 import type { Event, Game, Side } from '@touchback/engine'
-import { type Line, type Names, namesOf, Narrator } from '@touchback/words'
+import { type Line, type Names, namesOf, Narrator, sentence } from '@touchback/words'
 import { nameOf } from '../board/geometry.ts'
+import { wentWell } from './dice.ts'
 
 /** A player named in a line of the log. */
 export interface Mention {
@@ -9,13 +10,16 @@ export interface Mention {
   readonly name: string
 }
 
+/** A sentence with everybody who is named in it apart. */
+export type Pieces = readonly (string | Mention)[]
+
 /** A line of the log as it is shown: who is named where, whose deed it is, what was rolled. */
 export interface LogLine extends Line {
-  readonly pieces: readonly (string | Mention)[]
+  readonly pieces: Pieces
   readonly side: Side | null
   /** Faces of block dice, or numbers. */
   readonly dice: readonly (string | number)[]
-  /** Whether the roll was good for whoever rolled; null where it is neither. */
+  /** Whether the roll was good for whoever it was rolled for; null where it is neither. */
   readonly passed: boolean | null
   readonly isInjury: boolean
 }
@@ -27,6 +31,27 @@ const logNames = (game: Game): Names =>
     player: (id) => `⟦${id}⟧`,
     square: (at) => (at === null ? 'off the pitch' : nameOf(at)),
   })
+
+function piecesOf(game: Game, text: string): Pieces {
+  return text
+    .replaceAll('===', '')
+    .trim()
+    .split(MENTION)
+    .map((piece, index) => (index % 2 === 0 ? piece : mention(game, Number(piece))))
+    .filter((piece) => piece !== '')
+}
+
+function mention({ match }: Game, id: number): Mention {
+  const { side } = match.player(id)
+  const { name, number } = match.sheet(match.player(id))
+  return { side, number, name: name.replace(new RegExp(` ${number}$`, 'u'), '') }
+}
+
+/** What is happening just now, as the log will tell it; null for what it does not tell. */
+export function happening(game: Game, event: Event): Pieces | null {
+  const text = sentence(event, logNames(game))
+  return text === null ? null : piecesOf(game, text)
+}
 
 /** The lines of a match's log. */
 export class LogNarrator {
@@ -50,28 +75,16 @@ export class LogNarrator {
 
   #shown(line: Line): LogLine {
     const { event } = line
-    const pieces = line.text
-      .replaceAll('===', '')
-      .trim()
-      .split(MENTION)
-      .map((piece, index) => (index % 2 === 0 ? piece : this.#mention(Number(piece))))
-      .filter((piece) => piece !== '')
+    const pieces = piecesOf(this.#game, line.text)
     return {
       ...line,
       pieces,
       text: pieces.map((piece) => (typeof piece === 'string' ? piece : spoken(piece))).join(''),
       side: this.#sideOf(event),
       dice: diceOf(event),
-      passed: event.type === 'rolled' ? event.passed : null,
+      passed: wentWell(this.#game.edition, event),
       isInjury: INJURIES.includes(event.type),
     }
-  }
-
-  #mention(id: number): Mention {
-    const { match } = this.#game
-    const { side } = match.player(id)
-    const { name, number } = match.sheet(match.player(id))
-    return { side, number, name: name.replace(new RegExp(` ${number}$`, 'u'), '') }
   }
 
   #sideOf(event: Event): Side | null {

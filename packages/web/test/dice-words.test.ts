@@ -1,0 +1,42 @@
+import { EDITIONS, type Event, Game, SeededDice } from '@touchback/engine'
+import { randomSpec } from '@touchback/engine/testing'
+import { expect, test } from 'vitest'
+import { outcome, wentWell } from '../src/words/dice.ts'
+import { happening, LogNarrator } from '../src/words/log.ts'
+
+const edition = Object.values(EDITIONS)[0]!
+const [home = '', away = ''] = Object.keys(edition.teams.rosters)
+const game = Game.start(randomSpec(edition, home, away, 5), { dice: new SeededDice(5) })
+const rolled = (test: string, passed: boolean) =>
+  ({
+    type: 'rolled',
+    test,
+    player: 0,
+    dice: [6],
+    target: 6,
+    modifiers: [],
+    passed,
+    rule: 'ref.roll',
+  }) as const satisfies Event
+
+test.each<[test: string, passed: boolean, good: boolean | null, said: string]>([
+  ['dodge', true, true, 'passed'],
+  ['dodge', false, false, 'failed'],
+  ['referee', true, false, 'yes'],
+  ['referee', false, true, 'no'],
+  ['easily-confused', true, null, 'yes'],
+])('%s, passed: %s', (name, passed, good, said) => {
+  const event = rolled(name, passed)
+  expect(wentWell(edition, event)).toBe(good)
+  expect(outcome(edition, event)).toBe(said)
+  expect(new LogNarrator(game).tell([event])[0]?.passed).toBe(good)
+})
+
+test('what happens just now names players as the log does', () => {
+  const { name, number } = game.match.sheet(game.match.player(0))
+  const told = happening(game, rolled('dodge', true)) ?? []
+  const [mention] = told.filter((piece) => typeof piece !== 'string')
+  expect(mention).toMatchObject({ side: 'home', number })
+  expect(name.startsWith(mention?.name ?? '?')).toBe(true)
+  expect(told.join('')).not.toMatch(/⟦|▸/u)
+})
