@@ -72,6 +72,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'replay', address: './#/replay/current', open: (page) => keep(page, 'act: move') },
   { name: 'report', address: './#/replay/current/report', open: (page) => keep(page, 'act: move') },
   { name: 'rulebook', address: './#/rulebook' },
+  { name: 'skills', address: './#/rulebook/skills' },
+  { name: 'tables', address: './#/rulebook/tables' },
+  { name: 'rulings', address: './#/rulebook/rulings' },
+  { name: 'comparison', address: './#/rulebook/compare' },
+  { name: 'device', address: './#/device' },
+  { name: 'no leagues yet', address: './#/leagues' },
   { name: 'settings', address: './#/settings' },
   { name: 'odds', address: './#/odds' },
   {
