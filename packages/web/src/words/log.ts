@@ -33,12 +33,17 @@ const logNames = (game: Game): Names =>
   })
 
 function piecesOf(game: Game, text: string): Pieces {
-  return text
-    .replaceAll('===', '')
-    .trim()
-    .split(MENTION)
-    .map((piece, index) => (index % 2 === 0 ? piece : mention(game, Number(piece))))
-    .filter((piece) => piece !== '')
+  return (
+    text
+      .replaceAll('===', '')
+      // Faces of block dice: their pictures are beside it.
+      .replaceAll('] [', ', ')
+      .replaceAll(/[[\]]/gu, '')
+      .trim()
+      .split(MENTION)
+      .map((piece, index) => (index % 2 === 0 ? piece : mention(game, Number(piece))))
+      .filter((piece) => piece !== '')
+  )
 }
 
 function mention({ match }: Game, id: number): Mention {
