@@ -1,6 +1,6 @@
 import { type Edition, SeededDice } from '@touchback/engine'
 import { type MatchReport, noFeats, type PlayerReport, type Team } from '@touchback/engine/career'
-import { LeagueLog, suggestedDraft } from '@touchback/league'
+import { LeagueLog, matchId, nextRound, suggestedDraft } from '@touchback/league'
 
 export const COMMISSIONER = 'commissioner'
 
@@ -43,41 +43,82 @@ function anyReport(home: Team, away: Team, chance: SeededDice): MatchReport {
   }
 }
 
-/** A league that has played until its log has so many entries: any matches, books closed by the usual answers. */
-export function longLog(edition: Edition, entries: number, teams: number, seed: number): LeagueLog {
-  const founding = { no: 1, at: '', by: COMMISSIONER, type: 'founded', name: 'Long', edition: edition.id }
-  const { value: log, problem } = LeagueLog.found({ ...founding, inARow: 0, teamsPerCoach: teams })
-  if (log === null) throw new Error(problem)
-  const write = (content: object): void => {
-    const entry = { no: log.entries.length + 1, at: '', by: COMMISSIONER, ...content }
-    const { problem: refusal } = log.append(entry)
-    if (refusal !== null) throw new Error(refusal)
+/** A league of so many teams of one coach, whose results are made up. */
+class MadeUp {
+  readonly log: LeagueLog
+  readonly teams: readonly string[]
+  readonly chance: SeededDice
+
+  constructor(edition: Edition, teams: number, seed: number) {
+    const founding = { no: 1, at: '', by: COMMISSIONER, type: 'founded', name: 'Long', edition: edition.id }
+    const { value: log, problem } = LeagueLog.found({ ...founding, inARow: 0, teamsPerCoach: teams })
+    if (log === null) throw new Error(problem)
+    this.log = log
+    this.chance = new SeededDice(seed)
+    const rosters = Object.keys(edition.teams.rosters)
+    this.teams = Array.from({ length: teams }, (_, index) => {
+      const draft = suggestedDraft(edition, rosters[index % rosters.length] ?? '')
+      this.write({ type: 'drafted', team: `t${index}`, coach: COMMISSIONER, colour: '#e8833a', draft })
+      return `t${index}`
+    })
   }
-  const rosters = Object.keys(edition.teams.rosters)
-  const ids = Array.from({ length: teams }, (_, index) => {
-    const draft = suggestedDraft(edition, rosters[index % rosters.length] ?? '')
-    write({ type: 'drafted', team: `t${index}`, coach: COMMISSIONER, colour: '#e8833a', draft })
-    return `t${index}`
-  })
-  const teamOf = (id: string): Team => {
-    const entrant = log.league.teams[id]
+
+  write(content: object): void {
+    const entry = { no: this.log.entries.length + 1, at: '', by: COMMISSIONER, ...content }
+    const { problem } = this.log.append(entry)
+    if (problem !== null) throw new Error(problem)
+  }
+
+  #team(id: string): Team {
+    const entrant = this.log.league.teams[id]
     if (entrant === undefined) throw new Error(`no team ${id}`)
     return entrant.team
   }
-  const chance = new SeededDice(seed)
-  for (let match = 0; log.entries.length + 4 <= entries; match++) {
-    const home = ids[match % teams] ?? ''
-    const away = ids[(match + 1 + chance.below(teams - 1)) % teams] ?? ''
-    const report = anyReport(teamOf(home), teamOf(away), chance)
-    write({ type: 'match-agreed', match: `m${match}`, home, away })
-    write({ type: 'played', match: `m${match}`, record: 'none', report })
+
+  /** A match that stands already is played, and both close their books by the usual answers. */
+  play(match: string, home: string, away: string): void {
+    const report = anyReport(this.#team(home), this.#team(away), this.chance)
+    this.write({ type: 'played', match, record: 'none', report })
     for (const team of [home, away]) {
-      const { value: aftermath } = log.open({ match: `m${match}`, team }, chance)
+      const { value: aftermath } = this.log.open({ match, team }, this.chance)
       if (aftermath === null) throw new Error('books that cannot be opened')
       while (aftermath.decision !== null) aftermath.choose(aftermath.decision.default)
       const { choices, dice } = aftermath.toJSON()
-      write({ type: 'aftermath', match: `m${match}`, team, choices, dice })
+      this.write({ type: 'aftermath', match, team, choices, dice })
     }
   }
-  return log
+}
+
+/** A league that has played until its log has so many entries: any matches between any teams. */
+export function longLog(edition: Edition, entries: number, teams: number, seed: number): LeagueLog {
+  const made = new MadeUp(edition, teams, seed)
+  for (let match = 0; made.log.entries.length + 4 <= entries; match++) {
+    const home = made.teams[match % teams] ?? ''
+    const away = made.teams[(match + 1 + made.chance.below(teams - 1)) % teams] ?? ''
+    made.write({ type: 'match-agreed', match: `m${match}`, home, away })
+    made.play(`m${match}`, home, away)
+  }
+  return made.log
+}
+
+/** A league of whole seasons in which everybody meets everybody. */
+export function longSeasons(edition: Edition, teams: number, seasons: number, seed: number): LeagueLog {
+  const made = new MadeUp(edition, teams, seed)
+  for (let season = 1; season <= seasons; season++) {
+    const id = `season-${season}`
+    made.write({ type: 'season-begun', season: id, name: `Season ${season}` })
+    const about = { type: 'competition-opened', name: 'Season', format: 'round-robin' }
+    made.write({ ...about, competition: id, teams: made.teams })
+    for (;;) {
+      const { value: next } = nextRound(made.log.league, id)
+      if (next === null) break
+      const { round, pairings } = next
+      made.write({ type: 'round-drawn', competition: id, round, pairings })
+      for (const [place, [home, away]] of pairings.entries())
+        if (away !== null) made.play(matchId(id, round, place), home, away)
+    }
+    made.write({ type: 'prizes-given', competition: id, dice: [] })
+    made.write({ type: 'season-closed', season: id })
+  }
+  return made.log
 }

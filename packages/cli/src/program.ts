@@ -63,6 +63,7 @@ export function touchback(fail: () => void): Command {
     .addOption(edition())
     .option('--teams <n>', 'how many teams', '8')
     .option('--rounds <n>', 'how many rounds', '14')
+    .option('--seasons <n>', 'how many seasons follow each other', '1')
     .option('--bots <bot>', 'who coaches them: random, rookie or veteran', 'rookie')
     .option('--seed <n>', 'the same seed gives the same season')
     .option('--log <file>', "write the league's log, an entry a line")

@@ -69,12 +69,26 @@ describe.each(Object.keys(EDITIONS))('touchback season --edition %s', (edition) 
   })
 })
 
+test('several seasons follow each other with the same teams, and numbers are told by season', async () => {
+  const few = ['season', '--teams', '4', '--rounds', '3', '--bots', 'random', '--seasons', '3'] as const
+  const { status, stdout } = await touchback(...few)
+  expect(status).toBe(0)
+  expect(tooLong(stdout)).toEqual([])
+  const [, head = '', line = ''] = /Rating by season\n(.*)\n(?:-.*\n)?(.*)/u.exec(stdout) ?? []
+  expect(head).toMatch(/Team +1 +2 +3$/u)
+  expect(line.trim().split(/ {2,}/u)).toHaveLength(4)
+  const { stdout: json } = await touchback(...few, '--json')
+  const { worth } = JSON.parse(json) as { worth: Record<string, unknown[]> }
+  expect(Object.values(worth).map(({ length }) => length)).toEqual([9, 9, 9, 9])
+})
+
 test('the same as JSON, and what cannot be is refused', async () => {
   const { stdout } = await touchback('season', '--teams', '4', '--rounds', '1', '--bots', 'random', '--json')
   expect(JSON.parse(stdout)).toMatchObject({ table: expect.any(Array), champion: expect.any(String) })
   for (const [words, because] of [
     [['--teams', '1'], '--teams'],
     [['--rounds', 'all'], '--rounds'],
+    [['--seasons', '0'], '--seasons'],
     [['--bots', 'genius'], 'no bot "genius"'],
     [['--edition', 'none'], 'edition'],
   ] as const) {

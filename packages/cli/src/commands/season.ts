@@ -17,6 +17,7 @@ export interface SeasonOptions {
   readonly edition: string
   readonly teams: string
   readonly rounds: string
+  readonly seasons: string
   readonly bots: string
   readonly seed?: string
   readonly json?: boolean
@@ -27,6 +28,7 @@ export function seasonCommand(options: SeasonOptions): void {
   const edition = editionOf(options.edition)
   const teams = wholeNumber('--teams', options.teams, 2)
   const rounds = wholeNumber('--rounds', options.rounds, 1)
+  const seasons = wholeNumber('--seasons', options.seasons, 1)
   const seed = options.seed === undefined ? 1 : wholeNumber('--seed', options.seed, 0)
   const maker = BOTS[options.bots]
   if (maker === undefined)
@@ -35,11 +37,15 @@ export function seasonCommand(options: SeasonOptions): void {
     edition,
     teams,
     rounds,
+    seasons,
     coach: options.bots,
     maker,
     seed: (...parts: (number | string)[]) => seedFor(seed, ...parts),
   }
-  const bar = progressBar(`a season of ${teams} teams`, matchesIn(plan))
+  const bar = progressBar(
+    `${seasons === 1 ? 'a season' : `${seasons} seasons`} of ${teams} teams`,
+    matchesIn(plan),
+  )
   const season = playSeason(plan, () => bar.advance(1))
   bar.done()
   if (options.log !== undefined) keepLog(season, options.log)
@@ -93,12 +99,18 @@ function print(edition: Edition, season: Season): void {
   )
 }
 
-/** A number of every team after each round. */
+/** A number of every team after each round; of several seasons after the rounds of each. */
 function byRound(title: string, { worth, log: { league } }: Season, of: (moment: Moment) => number): string {
-  const rounds = Math.max(0, ...Object.values(worth).map(({ length }) => length))
-  const columns = [words('Team'), ...Array.from({ length: rounds }, (_, round) => numbers(String(round + 1)))]
-  const rows = Object.entries(worth).map(([team, line]) => [nameOf(league, team), ...line.map(of)])
-  return `${heading(`${title} by round`)}\n${textTable(columns, rows)}`
+  const seasons = league.seasons.length
+  const all = Math.max(0, ...Object.values(worth).map(({ length }) => length))
+  const step = seasons === 1 ? 1 : all / seasons
+  const picked = Array.from({ length: all / step }, (_, index) => (index + 1) * step - 1)
+  const columns = [words('Team'), ...picked.map((_, index) => numbers(String(index + 1)))]
+  const rows = Object.entries(worth).map(([team, line]) => [
+    nameOf(league, team),
+    ...line.filter((_, index) => picked.includes(index)).map(of),
+  ])
+  return `${heading(`${title} by ${seasons === 1 ? 'round' : 'season'}`)}\n${textTable(columns, rows)}`
 }
 type Moment = Season['worth'][string][number]
 const inThousands = (gold: number): number => Math.round(gold / 1000)
