@@ -22,13 +22,17 @@ interface Wishes {
   /** Leave out the team of whoever founds it. */
   readonly computersOnly?: boolean
   readonly friends?: number
+  /** How many there are, all but those of people coached by computers. */
+  readonly teams?: number
+  /** Who coaches the teams of computers. */
+  readonly program?: string
   readonly name?: string
 }
 
 /** Founds a league as a commissioner does, and stands on its first page. */
 export async function found(
   page: Page,
-  { book, form, computersOnly, friends = 0, name = 'Test League' }: Wishes = {},
+  { book, form, computersOnly, friends = 0, teams, program, name = 'Test League' }: Wishes = {},
 ): Promise<void> {
   await page.goto('./#/leagues/new')
   // Squads are drawn up first: on a busy machine that takes its time.
@@ -44,6 +48,14 @@ export async function found(
       .first()
       .click()
   }
+  for (
+    let there = await page.getByRole('button', { name: /^Leave out/ }).count();
+    there < (teams ?? 0);
+    there++
+  )
+    await page.getByRole('button', { name: /computer’s team/ }).click()
+  if (program !== undefined)
+    for (const coach of await page.getByLabel(/^Who coaches /).all()) await coach.selectOption(program)
   await page.getByRole('button', { name: 'Found the league' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 30_000 })
 }
@@ -54,6 +66,7 @@ export async function letThemPlay(page: Page): Promise<void> {
   const bar = page.getByRole('progressbar')
   await expect(bar.or(page.getByRole('alert')).first()).toBeVisible()
   await expect(bar).toHaveCount(0, { timeout: 120_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
 /** Answers whatever a team's books ask, the first thing on offer, and closes them. What was asked. */

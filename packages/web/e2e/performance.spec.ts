@@ -5,7 +5,7 @@ import { toXY } from '@touchback/engine'
 import type { Page } from '@playwright/test'
 import { Clicker } from './coach.ts'
 import { playNow, Table } from './match.ts'
-import { expect, instantly, remember, test } from './support.ts'
+import { expect, instantly, remember, test, workMeter } from './support.ts'
 
 const KB = 1000
 const webFolder = process.env['TOUCHBACK_DIST'] ?? ''
@@ -76,16 +76,6 @@ test('the page can be used in under two seconds', async ({ page }) => {
   console.log(`usable after ${time.toFixed(0)} ms`)
   expect(time).toBeLessThan(2000)
 })
-
-/** The work of the page since it was opened, in milliseconds of the processor: what else the machine does is not in it. */
-async function workMeter(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
-  }
-}
 
 const nextPicture = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { BOTS, playSeason } from '@touchback/bots'
 import { EDITIONS } from '@touchback/engine'
 import type { Entry, League } from '@touchback/league'
+import { longSeasons } from '../../cli/src/long-log.ts'
 
 /** A league that has been played, as its log has it. */
 export interface PlayedLeague {
@@ -26,6 +27,14 @@ export function playedLeague(): PlayedLeague {
   const { log } = playSeason({ edition, teams: 4, rounds: 3, seasons: 2, coach: 'random', maker, seed })
   played = { entries: log.entries, league: log.league }
   return played
+}
+
+/** Five seasons of sixteen teams, in which everybody meets everybody. */
+export function longLeague(): PlayedLeague {
+  const [edition] = Object.values(EDITIONS)
+  if (edition === undefined) throw new Error('there is no book')
+  const { entries, league } = longSeasons(edition, 16, 5, 7)
+  return { entries, league }
 }
 
 export const LEAGUE = 'played'

@@ -38,6 +38,16 @@ export async function instantly(page: Page, more: Record<string, unknown> = {}):
   await remember(page, { 'touchback.settings': { ...INSTANT, ...more } })
 }
 
+/** The work of the page since it was opened, in milliseconds of the processor: what else the machine does is not in it. */
+export async function workMeter(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
+  }
+}
+
 /** Words that a narrow column has torn in two; long ones may be. */
 export const tornWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

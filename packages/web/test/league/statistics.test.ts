@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Column, sortedAnew, sortedRows, tableCsv } from '../../src/league/statistics/table.ts'
+import { luckIn } from '../../src/league/statistics/fortune.ts'
+import { keepLuck, keptLuck } from '../../src/league/statistics/luck-paper.ts'
 import { luckByTeam, luckOf, recordedMatches } from '../../src/league/statistics/luck.ts'
 import { wantedOf } from '../../src/league/statistics/sections.ts'
 import { writeMatchFile } from '@touchback/engine'
@@ -83,6 +85,20 @@ test('a kept match tells the luck of both sides, and a text that is none tells n
     expect(rolled).toBeLessThanOrEqual(throws)
   }
   expect(luckOf('nothing')).toBeNull()
+})
+
+test('the luck of a match of programs is kept without its record, and is that of the record', async () => {
+  const game = playedGame(11)
+  const luck = luckOf(writeMatchFile(fileOf(game)))!
+  const told = (game.match.sink ?? []).map((event) => ({ step: 0, event }))
+  expect(luckIn(told, game.match)).toEqual(luck)
+  const { papers } = (await demoBook()).book
+  expect(await keptLuck(papers, 'm1', 'r')).toBeNull()
+  await keepLuck(papers, 'm1', 'r', luck)
+  expect(await keptLuck(papers, 'm1', 'r')).toEqual(luck)
+  expect(await keptLuck(papers, 'm1', 'another')).toBeNull()
+  await papers.keep('luck/m1', { record: 'r', luck: { home: { throws: -1 } } })
+  expect(await keptLuck(papers, 'm1', 'r')).toBeNull()
 })
 
 test('only matches that were refereed here and count can have a record', async () => {
