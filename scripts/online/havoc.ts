@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@touchback/server'
-import { Person, Player, twoAtATable } from '@touchback/server/testing'
+import { Person, Player, teamOf } from '@touchback/server/testing'
+import type { TableInfo } from '@touchback/wire'
 import { type Child, startChild } from './child.ts'
 
 export interface HavocPlan {
@@ -37,10 +38,24 @@ interface Bout {
 
 const BOOKS = ['sevens', 'basic-sevens'] as const
 
+/** Says something to a server until it is done; that it was done already counts as well. */
+async function done<T>(person: Person, path: string, body: object): Promise<T> {
+  return insist(async () => {
+    const answer = await person.post<T>(path, body)
+    if (answer.status !== 200 && answer.status !== 409) throw new Error(answer.body.problem)
+    return answer.body
+  })
+}
+
+/** Two sit down, however often the servers are killed meanwhile: each step is taken until it is done. */
 async function begin(ports: readonly [number, number], book: string, pace: number): Promise<Bout> {
   const [one, two] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
-  const people = [await Person.guest(one), await Person.guest(two)] as [Person, Person]
-  const { id } = await twoAtATable(one, { book }, people)
+  const people = [await insist(() => Person.guest(one)), await insist(() => Person.guest(two))] as const
+  const team = teamOf(book)
+  const { table } = await done<{ table: TableInfo }>(people[0], '/tables', { terms: { book }, team })
+  const { id } = table
+  await done(people[0], `/tables/${id}/words`, { words: 'home words' })
+  await done(people[1], `/tables/${id}/join`, { team, words: 'away words' })
   return {
     id,
     players: [
@@ -56,7 +71,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (tries > 60) throw error
+      if (tries > 400) throw error
       await sleep(250)
     }
   }
@@ -84,14 +99,14 @@ export async function havoc({
   const ports = children.map(({ port }) => port) as [number, number]
   const all: Bout[] = []
   const book = (index: number): string => BOOKS[index % BOOKS.length] ?? BOOKS[0]
-  for (let i = 0; i < matches; i++) all.push(await insist(() => begin(ports, book(i), pace)))
+  for (let i = 0; i < matches; i++) all.push(await begin(ports, book(i), pace))
   let playing = [...all]
   const state = { killing: true }
   const supply = async (): Promise<void> => {
     while (state.killing) {
       const still = playing.filter(({ players }) => players[0].remote.table?.state !== 'over')
       for (let i = still.length; i < matches; i++) {
-        const bout = await insist(() => begin(ports, book(i), pace))
+        const bout = await begin(ports, book(i), pace)
         all.push(bout)
         still.push(bout)
       }

@@ -9,7 +9,9 @@ keepGoing(console.error)
 const door = server.door()
 door.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1', backlog: 4096 }, () => {
   const address = door.address()
-  process.send?.({ port: typeof address === 'object' && address !== null ? address.port : 0 })
+  // Whoever started us may have gone meanwhile.
+  if (process.connected)
+    process.send?.({ port: typeof address === 'object' && address !== null ? address.port : 0 })
 })
 
 process.on('message', (wish) => {

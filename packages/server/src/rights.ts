@@ -27,6 +27,7 @@ export const ROUTE_RIGHTS = {
   'POST /api/v1/tables/:id/words': right('guest', 'play'),
   'GET /api/v1/tables/:id/record': right('nobody', 'read'),
   'POST /api/v1/tables/:id/rematch': right('guest', 'play'),
+  'POST /api/v1/tables/:id/adjudicate': right('moderator', null),
   'POST /api/v1/pair': right('guest', 'play'),
   'GET /api/v1/here': right('nobody', 'read'),
   'GET /api/v1/coaches/:id': right('nobody', 'read'),

@@ -24,6 +24,43 @@ test('health', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
+test('headers and cookies as the checklists want them', async () => {
+  const { headers } = await app.inject('/api/v1/health')
+  const csp = String(headers['content-security-policy'])
+  for (const rule of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    expect(csp).toContain(rule)
+  expect(csp).not.toMatch(/script-src[^;]*unsafe|default-src[^;]*unsafe|\*/u)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers['x-powered-by']).toBeUndefined()
+  expect(headers['strict-transport-security']).toBeUndefined()
+  const plain = await app.inject({ method: 'POST', url: '/api/v1/guest', payload: {} })
+  expect(plain.headers['set-cookie']).toMatch(/^touchback\.session_token=.*; HttpOnly; SameSite=Lax$/u)
+})
+
+test('behind https cookies travel over https alone, browsers are told to stay there, and the session still counts', async () => {
+  const secure = await startServer(testConfig(own.url, { publicUrl: 'https://bowl.example.org' }))
+  const host = 'bowl.example.org'
+  const made = await secure.app.inject({
+    method: 'POST',
+    url: '/api/v1/guest',
+    headers: { host, origin: 'https://bowl.example.org' },
+    payload: {},
+  })
+  expect(made.headers['set-cookie']).toMatch(
+    /^__Secure-touchback\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/u,
+  )
+  expect(made.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  const cookie = String(made.headers['set-cookie']).split(';')[0] ?? ''
+  const me = await secure.app.inject({ url: '/api/v1/me', headers: { host, cookie } })
+  expect(me.json<{ coach: { id: string } }>().coach.id).toBe(made.json<{ coach: { id: string } }>().coach.id)
+  await secure.stop()
+})
+
 test('whatever is not there is said in words', async () => {
   const answer = await app.inject('/api/v1/nothing')
   expect(answer.statusCode).toBe(404)

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { openAccounts } from '../src/accounts/accounts.ts'
 import { backup, KEPT_TABLES, restore } from '../src/operator/backup.ts'
+import { ROUTE_RIGHTS } from '../src/rights.ts'
 import { giveRecoveryCode, setRole, userNamed } from '../src/operator/users.ts'
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>
@@ -147,8 +148,14 @@ test('hostile names and words come out as they went in, and act on nothing', asy
 test('the API tells what it is, and figures are for the operator', async () => {
   const api = await fetch(`${here.url}/api/v1/openapi.json`)
   const { paths } = (await api.json()) as { paths: Record<string, Record<string, { requestBody?: object }>> }
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`),
+  )
+  const inOrder = (names: readonly string[]) => names.toSorted((a, b) => (a < b ? -1 : 1))
+  expect(inOrder(told)).toEqual(inOrder(Object.keys(ROUTE_RIGHTS)))
   expect(paths['/api/v1/tables/{id}/join']?.['post']?.requestBody).toBeDefined()
-  expect(await (await fetch(`${here.url}/api/v1/docs`)).text()).toContain('POST /api/v1/tables')
+  const page = await (await fetch(`${here.url}/api/v1/docs`)).text()
+  for (const name of Object.keys(ROUTE_RIGHTS)) expect(page).toContain(`<code>${name}</code>`)
   const metrics = await fetch(`${here.url}/api/v1/metrics`)
   expect(await metrics.text()).toMatch(/^touchback_rows_total \d+$/mu)
   const guarded = await listening(own.url, { metricsToken: 'only-me' })

@@ -160,3 +160,30 @@ test('the database is lost in the middle: tables say so, keep the choice, and go
   await here.stop()
   line.remove()
 })
+
+test('a full disk is no end: nothing is shown as done that is not, and the match goes on when there is room', async () => {
+  const here = await listening(own.url, { unlimited: true })
+  const { home, away, id } = await twoAtATable(here.url, { book: 'sevens' })
+  const players = [new Player(home, id, { seed: 10 }), new Player(away, id, { seed: 11 })]
+  await vi.waitFor(() => expect(players[0]!.answered).toBeGreaterThan(5), { timeout: 20_000, interval: 5 })
+  // As PostgreSQL says it when there is no room for another page.
+  await database.rows(`
+    create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on match_input for each row execute function full_disk()`)
+  await vi.waitFor(() => expect(players[0]!.troubles.at(-1)).toContain('The database is away'), {
+    timeout: 10_000,
+  })
+  const before = (await rowsIn(id)).length
+  const heard = players.map(({ remote }) => remote.seq)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect((await rowsIn(id)).length).toBe(before)
+  expect(players.map(({ remote }) => remote.seq)).toEqual(heard)
+  expect(Math.max(...heard)).toBeLessThanOrEqual(before)
+  await database.rows('drop trigger full_disk on match_input; drop function full_disk')
+  await Promise.all(players.map(({ over }) => over))
+  await sameEverywhere(id, players)
+  expect(players.flatMap(({ refusals }) => refusals)).toEqual([])
+  for (const player of players) player.close()
+  await here.stop()
+})

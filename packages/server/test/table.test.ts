@@ -425,3 +425,80 @@ test('who is here is known, whichever tab they have open', async () => {
   line.close()
   await vi.waitFor(async () => expect(await names()).not.toContain(person.id))
 })
+
+test('a moderator ends a match that its coaches cannot, and never one of his own', async () => {
+  const { id, home, players, close } = await seated()
+  const moderator = await Person.guest(here.url)
+  const rule = (person: Person, winner: string, table = id) =>
+    person.post<{ table: TableInfo }>(`/tables/${table}/adjudicate`, { winner })
+  expect((await rule(moderator, 'home')).status).toBe(403)
+  for (const person of [home, moderator])
+    await database.rows(`update auth_user set guest = false, role = 'moderator' where id = $1`, [person.id])
+  expect((await rule(home, 'home')).body.problem).toBe('Nobody rules on a match of his own.')
+  expect((await rule(moderator, 'everybody')).status).toBe(400)
+  expect((await rule(moderator, 'away', 'nosuchthng')).status).toBe(404)
+  expect((await rule(moderator, 'away')).body.table.ending).toMatchObject({
+    reason: 'adjudicated',
+    winner: 'away',
+  })
+  await players.home.over
+  expect((await rule(moderator, 'home')).status).toBe(409)
+  close()
+})
+
+test('a match without a clock that nobody has come back to for months is given up by both', async () => {
+  const { id, close } = await seated()
+  const other = await seated()
+  close()
+  await database.rows(`update match_input set at = at - interval '91 days' where match = $1`, [id])
+  await forgotten(id)
+  await here.server.hall.giveUpAbandoned()
+  const ending = async (match: string) =>
+    (await new Person(here.url).get<{ table: TableInfo }>(`/tables/${match}`)).body.table.ending
+  expect(await ending(id)).toMatchObject({ reason: 'abandoned', winner: 'draw' })
+  expect(await ending(other.id)).toBeNull()
+  other.close()
+})
+
+test('a seat may be for coaches of about the same rating, and quick pairing heeds it from both sides', async () => {
+  const [strong, newcomer, equal] = await Promise.all([1, 2, 3].map(() => Person.guest(here.url)))
+  if (!strong || !newcomer || !equal) throw new Error('nobody came')
+  for (const { id } of [strong, equal])
+    await database.rows(
+      `insert into rating (coach, book, mu, sigma, played, won, drawn, lost) values ($1, 'sevens', 35, 2, 9, 9, 0, 0)`,
+      [id],
+    )
+  const terms = { book: 'sevens', clock: { type: 'days', days: 5 }, public: true }
+  const wish = { terms: { ...terms, band: 100 }, team: teamOf('sevens'), words: 'w' }
+  const waiting = await strong.post<{ table: TableInfo }>('/pair', wish)
+  const { id, seats } = waiting.body.table
+  expect(seats.home.rating).toBe(1500 + 40 * (35 - 6))
+  expect((await newcomer.post(`/tables/${id}/join`, { team: teamOf('sevens') })).body.problem).toMatch(
+    /rated 2560 to 2760 in this book; you are at 1500/u,
+  )
+  const apart = await newcomer.post<{ table: TableInfo }>('/pair', { ...wish, terms })
+  expect(apart.body.table.id).not.toBe(id)
+  // He waits for anybody, and whoever wants his own kind is not seated with him either.
+  const met = await equal.post<{ table: TableInfo }>('/pair', wish)
+  expect(met.body.table).toMatchObject({ id, you: 'away' })
+  expect((await newcomer.post('/pair', { ...wish, terms: { ...terms, band: 5 } })).status).toBe(400)
+})
+
+test('watchers see it as late as agreed, also when they come in the middle or the table is told anew', async () => {
+  const { id, asked, close } = await seated({ ...TERMS, delay: 600 })
+  const watcher = new Player(await Person.guest(here.url), id, { idle: true })
+  await until(() => watcher.remote.table !== null)
+  const mover = asked()
+  expect(await mover.remote.answer(mover.think()!)).toBeNull()
+  await here.server.hall.forget(id)
+  watcher.line.say({ type: 'join', match: id })
+  mover.line.say({ type: 'join', match: id, from: 0 })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(watcher.remote.seq).toBe(0)
+  await database.rows(`update match_input set at = at - interval '11 minutes' where match = $1`, [id])
+  await here.server.hall.forget(id)
+  watcher.line.say({ type: 'join', match: id })
+  await until(() => watcher.remote.seq === mover.remote.seq)
+  watcher.close()
+  close()
+})

@@ -103,7 +103,7 @@ class FarEnd implements Socket {
   }
 }
 
-const nobody = { coach: null, computer: null, team: null, offer: null }
+const nobody = { coach: null, computer: null, team: null, rating: null, offer: null }
 const tableInfo = (undo: 'off' | 'until-dice'): TableInfo => ({
   id: 'm',
   state: 'live',

@@ -24,6 +24,8 @@ export interface Terms {
   readonly delay: number
   /** What a level match comes to; as the book says when absent. */
   readonly tie?: 'draw' | 'overtime' | 'shoot-out'
+  /** The free seat is for coaches whose rating is no further than this from the host's; for anybody when absent. */
+  readonly band?: number
 }
 
 export interface CoachName {
@@ -39,6 +41,8 @@ export interface SeatInfo {
   /** The program that coaches it; null when a person does. */
   readonly computer: string | null
   readonly team: TeamName | null
+  /** The coach's rating in this book; null where no coach sits. */
+  readonly rating: number | null
   /** A coach has agreed to this, and it happens when the other one does. */
   readonly offer: Offer | null
 }

@@ -2,6 +2,7 @@ import type { MatchSpec, Side } from '@touchback/engine'
 import type { TeamFile } from '@touchback/league'
 import type { CoachName, Ending, Offer, SeatInfo, TableInfo, TableState, Terms } from '@touchback/wire'
 import { commitmentTo, toHex } from '@touchback/wire/dice'
+import { FIRST_RATING, shownRating } from '../lobby/shown-rating.ts'
 import type { Database } from './database.ts'
 
 /** What sits on a side of a table, as it is kept: a coach is in a column of his own. */
@@ -19,6 +20,8 @@ export interface MatchRow {
   readonly coaches: Readonly<Record<Side, CoachName | null>>
   /** Also of those who are gone. */
   readonly coachIds: Readonly<Record<Side, string | null>>
+  /** In the book of the match; null where no coach sits. */
+  readonly ratings: Readonly<Record<Side, number | null>>
   readonly offers: Readonly<Record<Side, Offer | null>>
   readonly secret: Buffer
   readonly words: Readonly<Record<Side, string | null>>
@@ -43,6 +46,10 @@ interface Raw {
   away_name: string | null
   home_guest: boolean | null
   away_guest: boolean | null
+  home_mu: number | null
+  home_sigma: number | null
+  away_mu: number | null
+  away_sigma: number | null
   offer_home: Offer | null
   offer_away: Offer | null
   secret: Buffer
@@ -58,11 +65,18 @@ interface Raw {
   rematch: string | null
 }
 
-const COLUMNS = `m.*, h.name as home_name, h.guest as home_guest, a.name as away_name, a.guest as away_guest`
-const FROM = `match m left join auth_user h on h.id = m.home left join auth_user a on a.id = m.away`
+const COLUMNS = `m.*, h.name as home_name, h.guest as home_guest, a.name as away_name, a.guest as away_guest,
+  hr.mu as home_mu, hr.sigma as home_sigma, ar.mu as away_mu, ar.sigma as away_sigma`
+const FROM = `match m left join auth_user h on h.id = m.home left join auth_user a on a.id = m.away
+  left join rating hr on hr.coach = m.home and hr.book = m.book left join rating ar on ar.coach = m.away and ar.book = m.book`
 
 const coach = (id: string | null, name: string | null, guest: boolean | null): CoachName | null =>
   id === null || name === null ? null : { id, name, guest: guest === true }
+
+const ratingOf = (coach: string | null, mu: number | null, sigma: number | null): number | null => {
+  if (coach === null) return null
+  return mu === null || sigma === null ? FIRST_RATING : shownRating({ mu, sigma })
+}
 
 const read = (raw: Raw): MatchRow => ({
   id: raw.id,
@@ -74,6 +88,10 @@ const read = (raw: Raw): MatchRow => ({
     away: coach(raw.away, raw.away_name, raw.away_guest),
   },
   coachIds: { home: raw.home, away: raw.away },
+  ratings: {
+    home: ratingOf(raw.home, raw.home_mu, raw.home_sigma),
+    away: ratingOf(raw.away, raw.away_mu, raw.away_sigma),
+  },
   offers: { home: raw.offer_home, away: raw.offer_away },
   secret: raw.secret,
   words: { home: raw.words_home, away: raw.words_away },
@@ -116,6 +134,7 @@ const seatInfo = (row: MatchRow, side: Side): SeatInfo => {
       seat === null || name === undefined || roster === undefined
         ? null
         : { name, roster, colour: seat.team.colour },
+    rating: row.ratings[side],
     offer: row.offers[side],
   }
 }

@@ -18,6 +18,9 @@ import { Writer } from './writer.ts'
 const FORGET_AFTER = 60_000
 const SWEEP_EVERY = 10_000
 const LOBBY_EVERY = 500
+/** As PostgreSQL says it. */
+const ABANDONED_AFTER = '90 days'
+const LOOK_FOR_ABANDONED = 3_600_000
 const MOST_ARRIVING = 6
 
 /** All tables of one process, and its line to the others on the same database. */
@@ -43,6 +46,7 @@ export class Hall {
   /** Whoever comes to a table: when a server is back everybody does at once, and those who play should not wait for them. */
   readonly arrivals = new Turnstile({ atOnce: MOST_ARRIVING })
   #sweeping: NodeJS.Timeout | undefined
+  #tidying: NodeJS.Timeout | undefined
 
   constructor(database: Database, engine: string, say: Say) {
     this.database = database
@@ -66,6 +70,8 @@ export class Hall {
     this.presence.start()
     this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_EVERY)
     this.#sweeping.unref()
+    this.#tidying = setInterval(() => void this.giveUpAbandoned().catch(() => {}), LOOK_FOR_ABANDONED)
+    this.#tidying.unref()
   }
 
   get size(): number {
@@ -200,9 +206,22 @@ export class Hall {
     }
   }
 
+  /** Matches without a clock that neither coach has come back to: both have given them up. */
+  async giveUpAbandoned(): Promise<void> {
+    const rows = await this.database.rows<{ id: string }>(
+      `select m.id from match m join lateral (select at from match_input i where i.match = m.id order by seq desc limit 1) last on true
+       where m.state = 'live' and not m.clocked and last.at < now() - interval '${ABANDONED_AFTER}' limit 100`,
+    )
+    for (const { id } of rows) {
+      const match = await this.match(id)
+      await match?.decide('end', () => ({ reason: 'abandoned', winner: 'draw' }))
+    }
+  }
+
   /** Nothing new is begun, and where matches stand is kept. */
   async stop(): Promise<void> {
     clearInterval(this.#sweeping)
+    clearInterval(this.#tidying)
     await this.#bell.stop()
     await this.presence.stop()
     await this.#computers.stop()

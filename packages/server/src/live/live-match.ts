@@ -8,23 +8,10 @@ import { type Ear, Ears } from './ears.ts'
 import { endingOf, keepEnding, matchFile, scoreOf } from './finish.ts'
 import { Differs, Referee, type Setup, type Snapshot } from './referee.ts'
 import { wordsOf } from '../say.ts'
-import { entryOf } from './rows.ts'
+import { AWAY, GONE_ON, HALTED, NOT_YET, type Outcome, PAUSED, refused } from './outcome.ts'
+import { entryOf, oldEnough } from './rows.ts'
 import { snapshotOf } from './snapshots.ts'
 import type { Hall } from './hall.ts'
-
-/** What became of something that was asked for: it counts, it does not and why, or nobody knows because the database is away. */
-export type Outcome =
-  | { readonly type: 'entry'; readonly entry: Entry; readonly repeated: boolean }
-  | { readonly type: 'refused'; readonly sentence: string }
-  | { readonly type: 'away' }
-
-const refused = (sentence: string): Outcome => ({ type: 'refused', sentence })
-
-const GONE_ON = 'The match has gone on: that question has been answered.'
-const NOT_YET = 'The match has not begun.'
-const HALTED = 'The rules have changed since this match was played so far, and it cannot go on.'
-const PAUSED = 'The match is adjourned: both coaches must want to go on.'
-export const AWAY = 'The database is away. Nothing is lost: the match goes on when it is back.'
 
 const RETRY = 250
 const LONGEST_RETRY = 4000
@@ -183,7 +170,14 @@ export class LiveMatch {
 
   async #tellAllRows(): Promise<void> {
     const entries = await this.#entriesFrom(0)
-    this.ears.tellEach(() => ({ type: 'rows', match: this.id, from: 0, rows: entries, clock: this.clock }))
+    const seen = oldEnough(entries, this.#row.terms.delay)
+    this.ears.tellEach(({ side }) => ({
+      type: 'rows',
+      match: this.id,
+      from: 0,
+      rows: side === null ? seen : entries,
+      clock: this.clock,
+    }))
   }
 
   /** The rows that were told so far, from one on. */
@@ -206,9 +200,9 @@ export class LiveMatch {
       if (this.#isAway) ear.send(JSON.stringify({ type: 'away', match: this.id, sentence: AWAY }))
       if (this.#referee === null) return
       const start = from <= this.#referee.seq ? from : 0
-      const until = ear.side === null ? Date.now() - this.#row.terms.delay * 1000 : Infinity
       try {
-        const rows = (await this.#entriesFrom(start)).filter(({ at }) => at <= until)
+        const entries = await this.#entriesFrom(start)
+        const rows = ear.side === null ? oldEnough(entries, this.#row.terms.delay) : entries
         ear.send(JSON.stringify({ type: 'rows', match: this.id, from: start, rows, clock: this.clock }))
       } catch (error) {
         this.#lost(error)

@@ -36,3 +36,9 @@ export function effective(rows: readonly Pick<Row, 'seq' | 'kind'>[]): Set<numbe
   }
   return new Set(counting)
 }
+
+/** What watchers may know by now, when they see everything so many seconds late. */
+export function oldEnough(entries: readonly Entry[], delay: number): readonly Entry[] {
+  const until = Date.now() - delay * 1000
+  return delay === 0 ? entries : entries.filter(({ at }) => at <= until)
+}

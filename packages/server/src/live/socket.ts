@@ -12,7 +12,8 @@ import { wordsOf } from '../say.ts'
 import { Allowance } from './allowance.ts'
 import type { Ear } from './ears.ts'
 import type { Hall } from './hall.ts'
-import { AWAY, type LiveMatch, type Outcome } from './live-match.ts'
+import type { LiveMatch } from './live-match.ts'
+import { AWAY, type Outcome } from './outcome.ts'
 import { readMessage } from './message.ts'
 
 /** A person clicks a few times a second; a program that plays many seats says more. */

@@ -1,8 +1,10 @@
 import { other, type Side } from '@touchback/engine'
-import type { Clock, Offer } from '@touchback/wire'
+import type { Clock, Ending, Offer } from '@touchback/wire'
 import { rowsOf } from '../database/inputs.ts'
+import { sideOf } from '../database/matches.ts'
 import type { Hall } from '../live/hall.ts'
-import type { LiveMatch, Outcome } from '../live/live-match.ts'
+import type { LiveMatch } from '../live/live-match.ts'
+import type { Outcome } from '../live/outcome.ts'
 import { Refused } from '../refused.ts'
 
 const MINUTE = 60_000
@@ -59,6 +61,17 @@ export async function agree(hall: Hall, match: LiveMatch, side: Side, what: Offe
     ])
   }
   await hall.changed(match.id)
+}
+
+/** A moderator ends a match that its coaches cannot: nobody rules on a match of his own. */
+export async function adjudicate(
+  match: LiveMatch,
+  moderator: string,
+  winner: Ending['winner'],
+): Promise<void> {
+  if (sideOf(match.row, moderator) !== null) throw new Refused(403, 'Nobody rules on a match of his own.')
+  if (match.row.state !== 'live') throw new Refused(409, 'The match is not being played.')
+  counted(await match.decide('end', () => ({ reason: 'adjudicated', winner })))
 }
 
 /** The other coach is asked, has been silent for too long and is nowhere to be seen: the match is the claimant's. */

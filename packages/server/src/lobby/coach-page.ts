@@ -1,6 +1,6 @@
 import type { Ending, Terms } from '@touchback/wire'
 import type { Database } from '../database/database.ts'
-import { shownRating } from './ratings.ts'
+import { shownRating } from './shown-rating.ts'
 
 interface RatingRow {
   readonly book: string

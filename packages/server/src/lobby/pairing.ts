@@ -2,6 +2,7 @@ import { type CoachName, isSameClock, type Terms } from '@touchback/wire'
 import { matchesWhere, type MatchRow } from '../database/matches.ts'
 import type { Hall } from '../live/hall.ts'
 import { Refused } from '../refused.ts'
+import { ratingIn } from './ratings.ts'
 import { joinTable, openTable } from './tables.ts'
 
 /** Somebody who waits has shown himself in so many seconds; others are not worth joining. */
@@ -22,9 +23,13 @@ export async function pairUp(
     [terms.book, terms.rated, coach.id],
     MOST_TRIED,
   )
+  const { band = Infinity } = terms
+  const mine = await ratingIn(hall.database, coach.id, terms.book)
+  const isNear = ({ ratings }: MatchRow): boolean =>
+    Math.abs((ratings.home ?? ratings.away ?? mine) - mine) <= band
   // Whoever has waited longest comes first.
   for (const row of waiting.toReversed()) {
-    if (!isSameClock(row.terms.clock, terms.clock)) continue
+    if (!isSameClock(row.terms.clock, terms.clock) || !isNear(row)) continue
     try {
       return await joinTable(hall, coach, row.id, { team, words })
     } catch (error) {

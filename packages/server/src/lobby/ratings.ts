@@ -2,14 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Ending } from '@touchback/wire'
 import type { Database } from '../database/database.ts'
 import type { MatchRow } from '../database/matches.ts'
-
-export interface Skill {
-  readonly mu: number
-  readonly sigma: number
-}
-
-/** What is shown of a rating: a number that starts at 1500 and never flatters. */
-export const shownRating = ({ mu, sigma }: Skill): number => Math.round(1500 + 40 * (mu - 3 * sigma))
+import { FIRST_RATING, shownRating, type Skill } from './shown-rating.ts'
 
 /** What a match makes of two coaches' skills. The library is loaded when the first match is rated: it would hold up every start. */
 async function rated(
@@ -45,6 +38,15 @@ async function keep(
        won = rating.won + excluded.won, drawn = rating.drawn + excluded.drawn, lost = rating.lost + excluded.lost`,
     [coach, book, mu, sigma, result],
   )
+}
+
+/** What is shown of a coach's rating in a book. */
+export async function ratingIn(database: Database, coach: string, book: string): Promise<number> {
+  const skill = await database.one<Skill>('select mu, sigma from rating where coach = $1 and book = $2', [
+    coach,
+    book,
+  ])
+  return skill === null ? FIRST_RATING : shownRating(skill)
 }
 
 /** A rated match is over: both ratings move, once, whoever comes first. */

@@ -7,6 +7,7 @@ import { matchCode } from '../accounts/secrets.ts'
 import { type KeptSeat, matchOf, type MatchRow, sideOf } from '../database/matches.ts'
 import type { Hall } from '../live/hall.ts'
 import { notFound, Refused } from '../refused.ts'
+import { ratingIn } from './ratings.ts'
 import { checkedTeam, specOf } from './teams.ts'
 
 /** How long a match waits for a coach's words once both are there. */
@@ -86,6 +87,19 @@ async function changedRow(hall: Hall, id: string): Promise<MatchRow> {
   return row
 }
 
+/** Some want to play somebody of about their own strength. */
+async function mustBeNear(hall: Hall, coach: CoachName, row: MatchRow, host: Side): Promise<void> {
+  const { band, book } = row.terms
+  const theirs = row.ratings[host]
+  if (band === undefined || theirs === null) return
+  const mine = await ratingIn(hall.database, coach.id, book)
+  if (Math.abs(mine - theirs) > band)
+    throw new Refused(
+      409,
+      `This seat is for coaches rated ${theirs - band} to ${theirs + band} in this book; you are at ${mine}.`,
+    )
+}
+
 /** Somebody takes the free seat, with a team and, as a rule, words for the dice. */
 export async function joinTable(
   hall: Hall,
@@ -102,6 +116,7 @@ export async function joinTable(
   const side: Side = row.seats.home === null ? 'home' : 'away'
   const host = row.seats[other(side)]
   if (host === null) throw notFound('table')
+  await mustBeNear(hall, coach, row, other(side))
   const team = checkedTeam(given, row.terms.book)
   const seat: KeptSeat = { computer: null, team }
   const seats: Record<Side, KeptSeat> =

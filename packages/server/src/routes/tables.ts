@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Visitor } from '../accounts/visitor.ts'
 import { matchesWhere, matchOf, type MatchRow, tableInfo } from '../database/matches.ts'
+import { adjudicate } from '../lobby/agreements.ts'
 import { addWords, joinTable, openTable, withdraw } from '../lobby/tables.ts'
 import { notFound, Refused } from '../refused.ts'
 import type { Services } from '../services.ts'
@@ -98,6 +99,17 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ params, body, visitor }) => ({
       table: info(await addWords(hall, coachOf(visitor), params['id'] ?? '', body.words), visitor),
     }),
+  })
+
+  addRoute(app, services, 'POST /api/v1/tables/:id/adjudicate', {
+    about: 'Ends a match that its coaches cannot end, for one of them or as a draw.',
+    body: z.strictObject({ winner: z.enum(['home', 'away', 'draw']) }),
+    handle: async ({ params, body, visitor }) => {
+      const match = await hall.match(params['id'] ?? '')
+      if (match === null) throw notFound('table')
+      await adjudicate(match, coachOf(visitor).id, body.winner)
+      return { table: info(match.row, visitor) }
+    },
   })
 
   addRoute(app, services, 'GET /api/v1/tables/:id/record', {

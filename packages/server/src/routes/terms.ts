@@ -29,10 +29,14 @@ export const TERMS = z.strictObject({
   public: z.boolean().default(false),
   delay: z.int().min(0).max(600).default(0),
   tie: z.enum(['draw', 'overtime', 'shoot-out']).optional(),
+  band: z.int().min(10).max(2000).optional(),
 })
 
-export const termsOf = ({ tie, ...terms }: z.output<typeof TERMS>): Terms =>
-  tie === undefined ? terms : { ...terms, tie }
+export const termsOf = ({ tie, band, ...terms }: z.output<typeof TERMS>): Terms => ({
+  ...terms,
+  ...(tie === undefined ? {} : { tie }),
+  ...(band === undefined ? {} : { band }),
+})
 
 /** A team file, read where teams are known. */
 export const TEAM = z.record(z.string().max(40), z.unknown())

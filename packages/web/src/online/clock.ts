@@ -39,6 +39,13 @@ export const PACES = {
 } as const
 export type Pace = keyof typeof PACES
 
+/** How near a coach's rating must be, to choose from; 0 is for anybody. */
+export const BANDS: readonly (readonly [points: number, name: string])[] = [
+  [0, 'Any rating'],
+  [100, 'Within 100 points'],
+  [250, 'Within 250 points'],
+]
+
 export const bookName = (book: string): string => own(EDITIONS, book)?.name ?? book
 
 /** What a side has left when the server's clock shows `now`: first the time of the turn, then the bank. */

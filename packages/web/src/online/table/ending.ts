@@ -13,7 +13,9 @@ export function endingWords({ reason, winner }: Ending, name: (side: Side) => st
     case 'adjudicated':
       return 'It was decided by a moderator.'
     case 'abandoned':
-      return 'It was given up by both.'
+      return winner === 'draw'
+        ? 'It was given up by both.'
+        : `The coach of ${name(other(winner))} has gone for good.`
   }
 }
 
