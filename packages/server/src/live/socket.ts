@@ -129,7 +129,7 @@ export class Connection {
     const match = 'match' in message ? message.match : ''
     const seq = 'seq' in message ? message.seq : null
     if (error instanceof Refused) return this.#send({ type: 'refused', match, seq, sentence: error.message })
-    this.#hall.sayAway(`${message.type} could not be done: ${wordsOf(error)}`)
+    this.#hall.sayAway(`the database is away: ${wordsOf(error)}`)
     this.#send({ type: 'away', match, sentence: AWAY })
   }
 
