@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EDITIONS } from '@touchback/engine'
 import { emptyDatabase, listening, Person, Player, teamOf, twoAtATable } from '@touchback/server/testing'
 import type { TableInfo } from '@touchback/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { touchback, workshop } from './run-here.ts'
 
 const examples = join(import.meta.dirname, '..', '..', '..', 'examples')
@@ -136,6 +136,41 @@ describe('touchback bot', () => {
       expect(local.stdout).toMatch(/^match 1: \d+ to \d+$/mu)
     },
   )
+
+  test('it plays every seat of its account at once, and comes back when the server was gone', async () => {
+    const place = await listening(own.url, { unlimited: true })
+    const person = await Person.guest(place.url)
+    await person.post('/sign-up', { name: `Seats ${person.id.slice(0, 8)}`, password: 'correct horse' })
+    const { body } = await person.post<{ token: string }>('/tokens', { name: 'b', scopes: ['read', 'play'] })
+    const players: Player[] = []
+    for (const seed of [1, 2]) {
+      const host = await Person.guest(place.url)
+      const { id } = await twoAtATable(place.url, { book: 'basic-sevens' }, [host, person])
+      players.push(new Player(host, id, { seed, longestWait: 300 }))
+    }
+    const [, command] = programs[0]!
+    const ran = touchback(
+      'bot',
+      '--server',
+      place.url,
+      '--token',
+      body.token,
+      '--matches',
+      '2',
+      '--',
+      ...command,
+    )
+    const halfway = () => players.every(({ answered }) => answered > 5)
+    await vi.waitFor(() => expect(halfway()).toBe(true), { timeout: 30_000 })
+    await place.stop()
+    const again = await listening(own.url, { unlimited: true }, Number(new URL(place.url).port))
+    const { status, stderr } = await ran
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    await Promise.all(players.map(({ over }) => over))
+    expect(players.map(({ remote }) => remote.table?.ending?.reason)).toEqual(['played', 'played'])
+    for (const player of players) player.close()
+    await again.stop()
+  }, 120_000)
 
   test('mistakes get a line each', async () => {
     const tried = async (...args: string[]) => (await touchback('bot', ...args)).stderr

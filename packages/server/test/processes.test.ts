@@ -1,6 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../src/database/database.ts'
+import { MIGRATIONS } from '../src/database/migrations.ts'
 import { emptyDatabase, listening, Person, Player, twoAtATable } from '@touchback/server/testing'
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>
@@ -188,4 +189,31 @@ test('a full disk is no end: nothing is shown as done that is not, and the match
   expect(players.flatMap(({ refusals }) => refusals)).toEqual([])
   for (const player of players) player.close()
   await here.stop()
+})
+
+test('the data of an older schema are brought up to date, and a match under way goes on from them', async () => {
+  const older = await emptyDatabase()
+  const before = await listening(older.url, { unlimited: true })
+  const { port } = new URL(before.url)
+  const { home, away, id } = await twoAtATable(before.url, { book: 'basic-sevens' })
+  const players = [new Player(home, id, { seed: 12 }), new Player(away, id, { seed: 13 })]
+  await vi.waitFor(() => expect(players[0]!.answered).toBeGreaterThan(5), { timeout: 20_000, interval: 5 })
+  await before.stop()
+  // As it was before the third step: rows looked at their match.
+  const client = await openDatabase(older.url, { connections: 2 })
+  await client.rows(`
+    alter table match_input add constraint match_input_match_fkey foreign key (match) references match (id);
+    delete from migration where no > 2; delete from setting where name = 'accounts'`)
+  const kept = await client.rows('select seq, hash from match_input where match = $1 order by seq', [id])
+  const after = await listening(older.url, { unlimited: true }, Number(port))
+  await Promise.all(players.map(({ over }) => over))
+  const now = await client.rows('select seq, hash from match_input where match = $1 order by seq', [id])
+  expect(now.slice(0, kept.length)).toEqual(kept)
+  expect(players.flatMap(({ refusals }) => refusals)).toEqual([])
+  const steps = await client.rows<{ no: number }>('select no from migration order by no')
+  expect(steps.map(({ no }) => no)).toEqual(MIGRATIONS.map(({ no }) => no))
+  for (const player of players) player.close()
+  await client.close()
+  await after.stop()
+  await older.drop()
 })

@@ -136,6 +136,11 @@ export class Table {
     return (await keptMatch(this.page))?.choices.length ?? 0
   }
 
+  /** Whatever was clicked has been done, if anything was to be done. */
+  async rested(): Promise<void> {
+    await this.page.waitForTimeout(STEP_MS)
+  }
+
   /** Where the middle of a square is on the screen, however the pitch lies and whatever part of it is shown. */
   async point(game: Game, at: XY): Promise<{ x: number; y: number }> {
     const { width, height } = this.page.viewportSize() ?? { width: 1440, height: 900 }
@@ -292,13 +297,13 @@ export class Table {
   async #twice(game: Game, at: XY, choice: Choice): Promise<void> {
     const before = await this.count()
     await this.click(game, at)
-    await this.page.waitForTimeout(30)
+    await this.rested()
     if ((await this.count()) > before) return
     const meaning = this.page
       .getByRole('group', { name: 'Confirm' })
       .getByRole('button', { name: choiceLabel(game, choice), exact: true })
     if ((await meaning.count()) > 0) await meaning.first().click()
-    await this.page.waitForTimeout(30)
+    await this.rested()
     if ((await this.count()) === before) await this.click(game, at)
   }
 }

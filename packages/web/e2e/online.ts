@@ -56,22 +56,34 @@ export class OnlineHands extends Table {
   }
 
   override async count(): Promise<number> {
-    return this.#witness.remote.seq
+    return (await this.#bar()).rows
   }
 
-  /** The match, once the page knows all of it. */
+  /** The match, once the page knows all of it and has nothing under way: a walk is declared and walked in two steps. */
   override async game(): Promise<Game> {
     await expect
-      .poll(async () => (await this.#rows()) === this.#witness.remote.seq && this.#witness.game !== null, {
-        intervals: SOON,
-      })
+      .poll(
+        async () => {
+          const { rows, busy } = await this.#bar()
+          return !busy && rows === this.#witness.remote.seq && this.#witness.game !== null
+        },
+        { intervals: SOON },
+      )
       .toBe(true)
     if (this.#witness.game === null) throw new Error('the match has not begun')
     return this.#witness.game
   }
 
-  async #rows(): Promise<number> {
-    return Number(await this.page.locator('[data-row]').getAttribute('data-row'))
+  /** An answer is under way for as long as the server takes. */
+  override async rested(): Promise<void> {
+    await expect.poll(async () => (await this.#bar()).busy, { intervals: SOON }).toBe(false)
+  }
+
+  async #bar(): Promise<{ rows: number; busy: boolean }> {
+    return this.page.locator('[data-row]').evaluate(({ dataset }: HTMLElement) => ({
+      rows: Number(dataset['row']),
+      busy: dataset['busy'] === 'true',
+    }))
   }
 }
 

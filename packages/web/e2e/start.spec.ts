@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './support.ts'
 
@@ -45,6 +47,41 @@ test('a busy port says so and the next is taken', async () => {
   child.kill('SIGINT')
   expect(await ended).toBe(0)
   busy.close()
+})
+
+test('two starts on one folder, with a space in its name, share a PostgreSQL, and the first may go', async () => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(join(tmpdir(), 'touchback two starts '))
+  chmodSync(folder, 0o755)
+  const env = { TOUCHBACK_DATA: join(folder, 'my data') }
+  const one = start(['--port', '0'], env)
+  await expect.poll(() => address(one.output()), { timeout: 60_000 }).not.toBe('')
+  const two = start(['--port', '0'], env)
+  await expect.poll(() => address(two.output()), { timeout: 60_000 }).not.toBe('')
+  one.child.kill('SIGTERM')
+  expect(await one.ended).toBe(0)
+  const health = await fetch(`${address(two.output())}api/v1/health`)
+  expect(await health.json()).toMatchObject({ ok: true, database: 'here' })
+  two.child.kill('SIGTERM')
+  expect(await two.ended).toBe(0)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('without its database it says why in two lines, and the game for one device is served', async ({
+  page,
+}) => {
+  const { child, ended, output } = start(['--port', '0'], {
+    DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none',
+  })
+  await expect.poll(() => address(output()), { timeout: 60_000 }).not.toBe('')
+  expect(output()).toContain("Nobody answers at the database's address 127.0.0.1:1/none.\nCheck DATABASE_URL")
+  expect(output()).not.toMatch(/secret|^ {4}at /mu)
+  await page.goto(address(output()))
+  await expect(page.getByRole('button', { name: /Play now/ })).toBeVisible()
+  await page.goto(`${address(output())}#/online`)
+  await expect(page.getByText('This page runs without a server')).toBeVisible()
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
 })
 
 for (const [args, words] of [
