@@ -30,7 +30,7 @@ export {
 export type { ActionRule, AimedDeed, Characteristic } from './match/book-rules.ts'
 export { must } from './match/must.ts'
 export { forEach, namesIn } from './match/records.ts'
-export { type ActionId, isAction, isTest, type TestId } from './match/names.ts'
+export { type ActionId, isAction, isTest, type RollId, type TestId } from './match/names.ts'
 export { type Edition, targetEndZone } from './match/edition.ts'
 export { standsToScore } from './play/scoring.ts'
 export { extend, only, type Overlay } from './match/extend.ts'

@@ -1,4 +1,4 @@
-import { EDITIONS, type Event, Game, SeededDice } from '@touchback/engine'
+import { EDITIONS, type Event, Game, type RollId, SeededDice } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
 import { expect, test } from 'vitest'
 import { outcome, wentWell } from '../src/words/dice.ts'
@@ -7,7 +7,7 @@ import { happening, LogNarrator } from '../src/words/log.ts'
 const edition = Object.values(EDITIONS)[0]!
 const [home = '', away = ''] = Object.keys(edition.teams.rosters)
 const game = Game.start(randomSpec(edition, home, away, 5), { dice: new SeededDice(5) })
-const rolled = (test: string, passed: boolean) =>
+const rolled = (test: RollId, passed: boolean) =>
   ({
     type: 'rolled',
     test,
@@ -19,7 +19,7 @@ const rolled = (test: string, passed: boolean) =>
     rule: 'ref.roll',
   }) as const satisfies Event
 
-test.each<[test: string, passed: boolean, good: boolean | null, said: string]>([
+test.each<[test: RollId, passed: boolean, good: boolean | null, said: string]>([
   ['dodge', true, true, 'passed'],
   ['dodge', false, false, 'failed'],
   ['referee', true, false, 'yes'],
