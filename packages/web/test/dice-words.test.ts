@@ -38,5 +38,5 @@ test('what happens just now names players as the log does', () => {
   const [mention] = told.filter((piece) => typeof piece !== 'string')
   expect(mention).toMatchObject({ side: 'home', number })
   expect(name.startsWith(mention?.name ?? '?')).toBe(true)
-  expect(told.join('')).not.toMatch(/⟦|▸/u)
+  expect(JSON.stringify(told)).not.toMatch(/⟦|▸/u)
 })
