@@ -106,6 +106,7 @@ export class Hands {
     this.#down = null
     this.#done = true
     if (!camera.needsZoom || editor?.dragging) return
+    // Listened to on the pitch.
     const { left, right, top } = (currentTarget as Element).getBoundingClientRect()
     const { apart, middle } = this.#spread()
     const width = pointUnder(right, top)[0] - pointUnder(left, top)[0]
@@ -115,6 +116,7 @@ export class Hands {
   #goOnPinching({ currentTarget }: PointerEvent): void {
     const pinch = this.#pinch
     if (pinch === null || this.#fingers.size < 2) return
+    // As above.
     const { left, top, width, height } = (currentTarget as Element).getBoundingClientRect()
     const { apart, middle } = this.#spread()
     const at: XY = [(middle[0] - left) / width, (middle[1] - top) / height]

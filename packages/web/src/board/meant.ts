@@ -1,4 +1,4 @@
-import type { XY } from '@touchback/engine'
+import { must, type XY } from '@touchback/engine'
 import type { Intent } from '../match/intent/intent.svelte.ts'
 import { meaningOf } from '../match/intent/options.ts'
 
@@ -12,5 +12,8 @@ export function meantSquares({ meaning, mover, options }: Intent): XY[] {
   if (meaning === null || (mover !== null && meaning === 'move')) return []
   return [...options.squares]
     .filter(([, choices]) => choices.some((choice) => meaningOf(choice) === meaning))
-    .map(([key]) => key.split(',').map(Number) as unknown as XY)
+    .map(([key]): XY => {
+      const [x, y] = key.split(',').map(Number)
+      return [must(x), must(y)]
+    })
 }

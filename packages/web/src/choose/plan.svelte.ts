@@ -61,7 +61,7 @@ const known = (coach: unknown): string | undefined =>
 /** A match that is being arranged. */
 export class Plan {
   edition: Edition = $state.raw(firstEdition())
-  seats = $state.raw() as Record<Side, Seat>
+  seats = $state.raw() as Record<Side, Seat> // taken by the constructor
   without = $state.raw<readonly string[]>([])
   undo = $state<UndoPolicy>('until-dice')
   odds = $state(true)

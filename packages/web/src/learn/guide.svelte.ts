@@ -1,4 +1,4 @@
-import type { Edition } from '@touchback/engine'
+import { must, type Edition } from '@touchback/engine'
 import { shirts, usualShirt } from '../lib/colours.ts'
 import { beginMatch } from '../match/session/local-match.ts'
 import type { MatchSession } from '../match/session/session.svelte.ts'
@@ -10,9 +10,9 @@ import { prepare } from './position.ts'
 export class Guide {
   readonly #edition: Edition
   index = $state(0)
-  session = $state.raw() as MatchSession
+  session = $state.raw() as MatchSession // opened by the constructor
 
-  readonly lesson: Lesson = $derived(LESSONS[this.index] as Lesson)
+  readonly lesson: Lesson = $derived(must(LESSONS[this.index]))
   readonly words = $derived(LESSON_WORDS[this.lesson.id])
   /** How many tasks of the lesson are done. */
   readonly done: number = $derived.by(() => {
@@ -38,7 +38,7 @@ export class Guide {
   open(index: number): void {
     this.session?.stop()
     this.index = index
-    const { position, dice } = LESSONS[index] as Lesson
+    const { position, dice } = must(LESSONS[index])
     const { spec, from } = prepare(this.#edition, position)
     const settings = {
       coaches: { home: 'human', away: 'human' },

@@ -108,6 +108,7 @@ export interface Glance {
 
 export function glanceAt(text: string): Glance | null {
   try {
+    // Whatever it is: the three are looked at before they are shown.
     const { spec } = JSON.parse(text) as {
       spec?: { edition?: unknown; teams?: Record<string, { name?: unknown }> }
     }

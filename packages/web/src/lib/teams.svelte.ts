@@ -32,6 +32,7 @@ function read(): { list: KeptTeam[]; unread: UnreadTeam[] } {
   const unread: UnreadTeam[] = []
   const ids = new Set<string>()
   for (const entry of kept as unknown[]) {
+    // Whatever it is, it has an id or none.
     const { id, ...file } = Object(entry) as { readonly id?: unknown }
     const { team, problem } = readTeam(JSON.stringify(file))
     if (team === null) unread.push({ entry, problem })

@@ -1,4 +1,5 @@
 import {
+  must,
   clone,
   editionOf,
   type Edition,
@@ -110,9 +111,9 @@ export function positionOf(sequence: Sequence, { rerolls }: { readonly rerolls: 
     sheet: sheetOf(actor),
     at: squareAt(1 + 4 * index, edition.field.pitch.width - 1),
   }))
-  const home = [...actors, ...sequence.feats.flatMap((feat, index) => helpersOf(feat, spots[index] as Spot))]
+  const home = [...actors, ...sequence.feats.flatMap((feat, index) => helpersOf(feat, must(spots[index])))]
   const perFeat = sequence.feats.map((feat, index) =>
-    opponentsOf(feat, spots[index] as Spot, feat.av ?? usualArmour(edition)),
+    opponentsOf(feat, must(spots[index]), feat.av ?? usualArmour(edition)),
   )
   const away = perFeat.flat()
   const match = placed(edition, sequence.weather, home, away, rerolls)
@@ -120,7 +121,7 @@ export function positionOf(sequence: Sequence, { rerolls }: { readonly rerolls: 
   const tries = sequence.feats.map((feat, index) => {
     const target = hasVictim(feat) ? next : null
     next += perFeat[index]?.length ?? 0
-    return { actor: feat.actor, spot: spots[index] as Spot, target }
+    return { actor: feat.actor, spot: must(spots[index]), target }
   })
   return { match, tries }
 }

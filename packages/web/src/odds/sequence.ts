@@ -107,6 +107,7 @@ export const encode = (sequence: Sequence): string =>
 /** What an address says, as far as it makes sense; null when it does not. */
 export function decode(text: string): Sequence | null {
   try {
+    // Whatever it is: every field is looked at before it is used.
     const json = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) as Partial<Sequence>
     const edition = EDITIONS[json.edition ?? '']
     if (edition === undefined || !Array.isArray(json.actors) || !Array.isArray(json.feats)) return null
@@ -117,6 +118,7 @@ export function decode(text: string): Sequence | null {
         ? [...new Set(value.map(String))].filter((id) => edition.players.skills[id] !== undefined)
         : []
     const usual = freshActor(edition)
+    // As above.
     const actors: Actor[] = (json.actors as Partial<Actor>[]).slice(0, MOST_ACTORS).map((actor) => ({
       ag: number(actor.ag, 1, 10, 3),
       st: number(actor.st, 1, 10, 3),
@@ -124,6 +126,7 @@ export function decode(text: string): Sequence | null {
       skills: skills(actor.skills),
     }))
     if (actors.length === 0) actors.push(usual)
+    // As above.
     const feats = (json.feats as Partial<Feat>[]).slice(0, MOST_FEATS).flatMap((feat): Feat[] => {
       if (!isKind(edition, feat.kind ?? '')) return []
       return [

@@ -1,8 +1,9 @@
 import {
+  forEach,
+  must,
   BLOCK_RESULTS,
   blockChances,
   type BlockResult,
-  type BlockWorth,
   chanceOfAll,
   explain,
   isTest,
@@ -95,7 +96,7 @@ const worse: Readonly<Record<Hurt, (harm: HarmChances) => number>> = {
 }
 
 function askHarm({ match, tries }: Position, feat: Feat, index: number): Asked {
-  const { actor, spot, target } = tries[index] as Position['tries'][number]
+  const { actor, spot, target } = must(tries[index])
   const attacker = { ...match.player(actor), at: spot.from }
   const victim = match.player(target ?? 0)
   const foul = feat.kind === 'foul' ? foulChances(match, attacker, victim) : null
@@ -114,7 +115,7 @@ function askHarm({ match, tries }: Position, feat: Feat, index: number): Asked {
 }
 
 function askTest({ match, tries }: Position, feat: Feat, index: number): Asked {
-  const { actor, spot } = tries[index] as Position['tries'][number]
+  const { actor, spot } = must(tries[index])
   const player = match.player(actor)
   const isThrow = feat.kind === 'pass' || feat.kind === 'throw-team-mate'
   const moves = feat.kind === 'dodge' || feat.kind === 'leap' || feat.kind === 'jump'
@@ -136,12 +137,10 @@ function askTest({ match, tries }: Position, feat: Feat, index: number): Asked {
 }
 
 function askBlock({ match, tries }: Position, feat: Feat, index: number, { actors }: Sequence): Asked {
-  const { actor, spot, target } = tries[index] as Position['tries'][number]
+  const { actor, spot, target } = must(tries[index])
   const blocker = match.player(actor)
   const wanted = WANTED[feat.goal]
-  const worth = Object.fromEntries(
-    BLOCK_RESULTS.map((result) => [result, wanted.includes(result) ? 1 : 0]),
-  ) as BlockWorth
+  const worth = forEach(BLOCK_RESULTS, (result) => (wanted.includes(result) ? 1 : 0))
   const strength = (actors[actor]?.st ?? 3) + feat.assists[0]
   const { chance, dice, chooser } = blockChances(match, blocker, match.player(target ?? 0), {
     from: spot.from,

@@ -1,6 +1,7 @@
 /** The build writes here what it has made: see `offline.ts` beside the configuration. */
 declare const TOUCHBACK_BUILT: { readonly version: string; readonly files: readonly string[] }
 
+// The types of a page and of a worker cannot be had at once.
 const worker = self as unknown as ServiceWorkerGlobalScope
 const { version, files } = TOUCHBACK_BUILT
 const NAME = `touchback-${version}`

@@ -1,4 +1,5 @@
 import {
+  must,
   type Decision,
   type Event,
   Game,
@@ -149,7 +150,7 @@ class ToldRecording extends Recording {
   }
 
   #before(step: number): Anchor {
-    return this.#anchors.findLast(({ rows }) => rows <= step + 1) ?? (this.#anchors[0] as Anchor)
+    return this.#anchors.findLast(({ rows }) => rows <= step + 1) ?? must(this.#anchors[0])
   }
 
   at(step: number): Moment {

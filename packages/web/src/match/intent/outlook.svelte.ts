@@ -54,8 +54,9 @@ export class Outlook implements Situation {
     void this.session.version
     const { mover, reach } = this
     const [near] = reach?.squares() ?? []
-    if (this.decision?.type !== 'activate' || mover === null || near === undefined) return 1
-    const [step = null] = walking(reach?.path(near) as Path)
+    const path = near === undefined ? null : (reach?.path(near) ?? null)
+    if (this.decision?.type !== 'activate' || mover === null || path === null) return 1
+    const [step = null] = walking(path)
     return declaringChance(this.game, declaration(this.decision, mover, 'move'), step) ?? 1
   })
   /** The path through the waypoints so far. */

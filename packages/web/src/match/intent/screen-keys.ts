@@ -6,6 +6,7 @@ import { type Desk, pressKey } from './press-key.ts'
 /** A key pressed anywhere on the screen of a match; fields and dialogs keep theirs. */
 export function keyDown(desk: Desk, event: KeyboardEvent): void {
   const { intent } = desk
+  // Keys go to elements.
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (target.closest('input, select, textarea, dialog')) return

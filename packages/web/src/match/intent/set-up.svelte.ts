@@ -114,8 +114,8 @@ export class SetUpEditor {
   }
 
   get choice(): Choice {
-    const placed = this.players.filter((player) => player.at !== null)
-    return { type: 'set-up', place: Object.fromEntries(placed.map((player) => [player.id, player.at as XY])) }
+    const placed = this.players.flatMap(({ id, at }): [number, XY][] => (at === null ? [] : [[id, at]]))
+    return { type: 'set-up', place: Object.fromEntries(placed) }
   }
 
   #line(): number {
@@ -124,12 +124,9 @@ export class SetUpEditor {
 
   /** Keeps the squares under a name, for any team on this kind of pitch. */
   save(name: string): void {
-    const placed = this.players.filter(({ at }) => at !== null)
-    const squares: Formation = placed.map(({ at, sheet }) => [
-      Math.abs((at as XY)[0] - this.#line()),
-      (at as XY)[1],
-      sheet.position,
-    ])
+    const squares: Formation = this.players.flatMap(({ at, sheet }) =>
+      at === null ? [] : [[Math.abs(at[0] - this.#line()), at[1], sheet.position] as const],
+    )
     this.#remember({ ...this.saved, [name]: squares })
   }
 
@@ -148,7 +145,7 @@ export class SetUpEditor {
       return index < 0 ? undefined : left.splice(index, 1)[0]
     }
     const squares = (this.saved[name] ?? []).map(([depth, row, position]) => ({
-      at: [this.#line() + inward * depth, row] as XY,
+      at: [this.#line() + inward * depth, row] as const,
       player: take(position),
     }))
     for (const { at, player } of squares) {

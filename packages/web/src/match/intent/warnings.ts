@@ -8,6 +8,7 @@ import {
   own,
   type Player,
   reach,
+  type Square,
   squareAt,
   standsToScore,
   targetEndZone,
@@ -76,11 +77,9 @@ function scoringChance(match: Match, carrier: Player): number {
   return Math.max(0, ...rows.map((y) => paths.chance(squareAt(line, y))))
 }
 
-function reachesBeside({ match }: Game, player: number, at: number): boolean {
+function reachesBeside({ match }: Game, player: number, at: Square): boolean {
   const blitzer = match.player(player)
-  if (isAdjacent(blitzer.at, at as typeof blitzer.at)) return true
+  if (isAdjacent(blitzer.at, at)) return true
   const paths = reach(match, blitzer, { keep: 1 })
-  return paths
-    .squares()
-    .some((square) => isAdjacent(square, at as typeof square) && paths.chance(square) > 0.4)
+  return paths.squares().some((square) => isAdjacent(square, at) && paths.chance(square) > 0.4)
 }

@@ -30,7 +30,7 @@ export class MatchSession {
   readonly showing = new Showing()
   readonly clock: TurnClock
   game: Game
-  view = $state() as View
+  view = $state() as View // the constructor's
   decision = $state.raw<Decision | null>(null)
   /** What has happened, oldest first. */
   log = $state.raw<readonly Event[]>([])
