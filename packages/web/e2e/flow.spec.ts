@@ -72,6 +72,16 @@ test('what an action was declared for is not lost by a slip', async ({ page }) =
   await table.click(game, [8, 3])
   const warning = page.getByRole('alert')
   await expect(warning).toContainText('Dieter has not done what his action was for')
+  // All of it is in sight, at every size.
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const part of await warning.getByRole('button').all())
+      await expect(part).toBeInViewport({ ratio: 1 })
+  }
   await warning.getByRole('button', { name: 'Go on with him' }).click()
   await expect(warning).toBeHidden()
   await table.click(game, [8, 3])

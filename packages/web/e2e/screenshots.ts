@@ -16,13 +16,18 @@ import {
 } from '@touchback/engine'
 import { buildWeb, webFolder } from '../../../scripts/build-web.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
+import { root } from '../../../scripts/sources.ts'
 import { staticServer } from '../../../scripts/static.ts'
 import { takeOnlinePictures } from './online-pictures.ts'
+import { takePoints } from './point-pictures.ts'
 import { found, letThemPlay } from './leagues.ts'
 import { keptMatch, Table, type OldMatch } from './match.ts'
 import { keptPosition } from './positions.ts'
 
-/** `npm run screenshots`: pictures of the real thing for the README, taken from matches that are played for them. */
+/**
+ * `npm run screenshots`: pictures of the real thing for the README, taken from matches that are played for them; and every
+ * point of a match at three sizes, to be looked at, in a folder of their own. With `points` only those are taken.
+ */
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots')
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -38,6 +43,20 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
 })
 mkdirSync(folder, { recursive: true })
+
+async function close(): Promise<void> {
+  await browser.close()
+  server.closeAllConnections()
+  server.close()
+}
+
+const points = join('.cache', 'screenshots')
+await takePoints(browser, home, join(root, points))
+console.log(`${points}: every point of a match, to be looked at`)
+if (process.argv.includes('points')) {
+  await close()
+  process.exit()
+}
 
 async function open(
   viewport: { width: number; height: number },
@@ -226,6 +245,4 @@ await take(phone, 'sevens-phone')
 process.env['TOUCHBACK_DIST'] = webFolder
 await takeOnlinePictures({ page: await open(DESKTOP, 'dark'), take })
 
-await browser.close()
-server.closeAllConnections()
-server.close()
+await close()
