@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Choice, editionOf, Game, passChances, SeededDice } from '@touchback/engine'
+import { type Choice, editionOf, Game, passChances, SeededDice, type XY } from '@touchback/engine'
 import { matchTeams, suggestedDraft } from '@touchback/league'
 import { usualOptions } from '../src/lib/line-up.ts'
 import { inputsOf } from '../test/played.ts'
@@ -104,6 +104,40 @@ test('the keyboard goes on to the next player in the same way', async ({ page })
   await page.keyboard.press('Enter')
   await expect.poll(() => made(page)).toEqual(['activate', 'move', 'end-activation'])
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Dieter')
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap on another of one\u2019s own takes him up in the same way', async ({ page }) => {
+    const kept = keptPosition({
+      rosters: { home: 'human', away: 'orc' },
+      players: {
+        home: [
+          { name: 'Dieter', position: 'blitzer', at: [7, 5] },
+          { name: 'Otto', position: 'lineman', at: [8, 3] },
+        ],
+        away: [{ name: 'Mug', position: 'lineman', at: [15, 7] }],
+      },
+      ball: [2, 2],
+      rerolls: 1,
+    })
+    const table = await open(page, kept)
+    const game = replayed(kept)
+    const tap = async (at: XY): Promise<void> => {
+      const { x, y } = await table.point(game, at)
+      await page.touchscreen.tap(x, y)
+    }
+    // The first tap brings the squares nearer.
+    await tap([8, 3])
+    await expect(page.getByRole('button', { name: 'Whole pitch' })).toBeVisible()
+    await tap([8, 4])
+    await expect.poll(() => made(page)).toEqual(['activate', 'move'])
+    await tap([7, 5])
+    await expect.poll(() => made(page)).toEqual(['activate', 'move', 'end-activation'])
+    await tap([7, 6])
+    await expect.poll(() => made(page)).toEqual(['activate', 'move', 'end-activation', 'activate', 'move'])
+  })
 })
 
 test('with the ball in the end zone the first thing offered is to score', async ({ page }) => {

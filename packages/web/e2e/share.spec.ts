@@ -65,6 +65,9 @@ test('a link carries the position: it opens on another device and is played on t
   const again = await elsewhere(browser, step)
   await expect(again.getByText('this is the position the link carries')).toBeVisible()
   await expect(again.locator('svg.board .token')).toHaveCount(3)
+  await again.getByRole('button', { name: 'Play on from here' }).click()
+  await again.getByRole('button', { name: 'Play on', exact: true }).click()
+  await expect(again.getByRole('toolbar', { name: 'Actions' })).toBeVisible()
 
   const cut = await elsewhere(browser, link.slice(0, -40))
   await expect(cut.getByRole('alert')).toContainText('The link is damaged')

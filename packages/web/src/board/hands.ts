@@ -134,8 +134,9 @@ export class Hands {
     if (!camera.needsZoom || camera.zoom !== null || !session.isOurs) return this.#press(at, event.shiftKey)
     camera.open(centre(at, layout))
     const there = session.view.players.find((player) => player.at !== null && keyOf(player.at) === keyOf(at))
-    if (editor === null && session.decision?.type === 'activate' && there?.side === session.decision.side)
-      intent.select(there.id)
+    if (editor !== null || there === undefined || there.side !== session.decision?.side) return
+    if (session.decision.type === 'activate') intent.select(there.id)
+    else intent.goOnTo(at)
   }
 
   /** Where the cursor appears when an arrow is pressed for the first time. */

@@ -24,6 +24,8 @@ export class Intent extends Outlook {
   readonly #plan = new Plan()
   /** Who is taken up when the action under way is over. */
   #next: number | null = null
+  /** Whether an action is being ended for another player, who will be selected. */
+  isGoingOn = false
 
   /** The chances of what is about to be done, or of what is pointed at; null when there are none, or none are wanted. */
   readonly shownOdds: Odds | null = $derived.by(() => {
@@ -95,6 +97,12 @@ export class Intent extends Outlook {
     if (this.#goesOnTo(there)) return
     this.preview = null
     if (this.decision.type === 'activate') this.select(there?.id ?? null)
+  }
+
+  /** Tapped from afar, where squares are small: another of one's own is gone on to, and nothing is proposed. */
+  goOnTo(at: XY): void {
+    if (this.decision?.type === 'act' && proposalAt(this, at) === null)
+      this.#goesOnTo(this.match.at(fromXY(at)))
   }
 
   /** One's own player is taken up: selected in a turn, chosen to be moved or thrown. True when that is what the click was. */
@@ -182,7 +190,9 @@ export class Intent extends Outlook {
   async choose(choice: Choice): Promise<void> {
     const next = this.#next
     this.cancel()
+    this.isGoingOn = next !== null
     await this.#choose(choice)
+    this.isGoingOn = false
     if (next !== null && this.session.decision?.type === 'activate') this.select(next)
   }
 
