@@ -74,7 +74,7 @@ test('several seasons follow each other with the same teams, and numbers are tol
   const { status, stdout } = await touchback(...few)
   expect(status).toBe(0)
   expect(tooLong(stdout)).toEqual([])
-  const [, head = '', line = ''] = /Rating by season\n(.*)\n(?:-.*\n)?(.*)/u.exec(stdout) ?? []
+  const [, head = '', line = ''] = /Rating by season\n─+\n(.*)\n(.*)/u.exec(stdout) ?? []
   expect(head).toMatch(/Team +1 +2 +3$/u)
   expect(line.trim().split(/ {2,}/u)).toHaveLength(4)
   const { stdout: json } = await touchback(...few, '--json')

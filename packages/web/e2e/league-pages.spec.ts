@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { champions, playerTallies, teamTallies } from '@touchback/league/views'
 import { writeLeagueFile } from '../src/league/book/league-file.ts'
-import { playedLeague } from './played-league.ts'
+import { expectClean } from './leagues.ts'
+import { LEAGUE, playedLeague, shelve, unequalLeague } from './played-league.ts'
 import { expect, instantly, test } from './support.ts'
 
 /** What a click hands to the coach. */
@@ -149,4 +150,37 @@ test('a played league is read: teams, players, statistics, fame, files, a big sc
       await expect(page.getByRole('alert')).toBeVisible()
     }
   })
+})
+
+test('before a match of unequal teams: hiring with its sum, then gate, weather and handicaps as cards', async ({
+  page,
+}) => {
+  await instantly(page)
+  await page.goto('./#/leagues')
+  await expect(page.locator('h1')).toBeAttached()
+  await shelve(page, unequalLeague())
+  await page.goto(`./#/league/${LEAGUE}/fixture/unequal`)
+  await page.getByRole('link', { name: 'Kick off' }).click()
+  const left = page.getByText(/^[\d,]+ gp left$/)
+  const purse = async (): Promise<number> => Number((await left.innerText()).replaceAll(/\D/gu, ''))
+  await expect(left).toBeVisible()
+  const before = await purse()
+  const wizard = page.getByRole('button', { name: /^Wizard .*25,000/ })
+  await wizard.click()
+  await expect.poll(purse).toBe(before - 25_000)
+  // Left and taken up again, it is as it was.
+  await page.reload()
+  await expect.poll(purse).toBe(before - 25_000)
+  const shown = page.getByRole('region', { name: 'Before the match' })
+  for (let coaches = 0; coaches < 2 && !(await shown.isVisible()); coaches++)
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(shown).toContainText(/Gate\s*[\d,]+/)
+  await expect(shown).toContainText('Weather')
+  await expect(shown.getByRole('listitem')).toHaveText(/Wizard\s*25,000/)
+  const cards = shown.locator('.card')
+  await expect(cards.first()).toBeVisible()
+  for (const card of await cards.all()) expect((await card.innerText()).length).toBeGreaterThan(10)
+  await expectClean(page, 'before a match')
+  await shown.getByRole('button', { name: 'Go on' }).click()
+  await expect(shown).toHaveCount(0)
 })

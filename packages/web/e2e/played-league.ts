@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BOTS, playSeason } from '@touchback/bots'
 import { EDITIONS } from '@touchback/engine'
-import type { Entry, League } from '@touchback/league'
+import { type Entry, type League, LeagueLog } from '@touchback/league'
 import { longSeasons } from '../../cli/src/long-log.ts'
 
 /** A league that has been played, as its log has it. */
@@ -75,4 +75,21 @@ export async function shelve(
     },
     [head, JSON.parse(JSON.stringify(entries)) as unknown[]] as const,
   )
+}
+
+/** The same, with a match to be played between the team that is worth most and the one that is worth least. */
+export function unequalLeague(): PlayedLeague {
+  const { value: log, problem } = LeagueLog.read(playedLeague().entries)
+  if (log === null) throw new Error(problem)
+  const write = (content: object): void => {
+    const stamp = { no: log.entries.length + 1, at: '', by: log.league.commissioner }
+    const refused = log.append({ ...stamp, ...content }).problem
+    if (refused !== null) throw new Error(refused)
+  }
+  const ranked = Object.values(log.league.teams)
+    .map(({ team }) => team)
+    .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
+  write({ type: 'season-begun', season: 'unequal', name: 'Season 3' })
+  write({ type: 'match-agreed', match: 'unequal', home: ranked[0]?.id, away: ranked.at(-1)?.id })
+  return { entries: log.entries, league: log.league }
 }

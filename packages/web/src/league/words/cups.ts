@@ -8,7 +8,7 @@ export const cupName = (league: League, id: string): string =>
 const seasonName = ({ seasons }: League, season: string | null): string =>
   seasons.find(({ id }) => id === season)?.name ?? ''
 
-/** A competition by its name; where another one bears it, with its season. */
+/** A competition by its name; where another one bears it, by its season. */
 export function competitionName(league: League, id: string): string {
   const found = league.competitions[id]
   if (found === undefined) return id
@@ -16,7 +16,8 @@ export function competitionName(league: League, id: string): string {
   const isShared = Object.values(league.competitions).some(
     (other) => other.id !== id && other.name === found.name,
   )
-  return isShared && season !== '' ? `${found.name} (${season})` : found.name
+  if (!isShared || season === '') return found.name
+  return season.startsWith(found.name) ? season : `${found.name}, ${season}`
 }
 
 const FORMATS: Readonly<Record<Competition['format'], string>> = {
