@@ -476,6 +476,12 @@ test('a seat may be for coaches of about the same rating, and quick pairing heed
   expect((await newcomer.post(`/tables/${id}/join`, { team: teamOf('sevens') })).body.problem).toMatch(
     /rated 2560 to 2760 in this book; you are at 1500/u,
   )
+  const seen = async (person: Person) =>
+    (await person.get<{ tables: TableInfo[] }>('/tables?book=sevens&band=100')).body.tables.map(
+      (table) => table.id,
+    )
+  expect(await seen(newcomer)).not.toContain(id)
+  expect(await seen(equal)).toContain(id)
   const apart = await newcomer.post<{ table: TableInfo }>('/pair', { ...wish, terms })
   expect(apart.body.table.id).not.toBe(id)
   // He waits for anybody, and whoever wants his own kind is not seated with him either.

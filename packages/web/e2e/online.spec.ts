@@ -179,6 +179,49 @@ base('two who were paired rest, go on, agree on a draw and meet again', async ({
   await Promise.all([ann, bob].map((page) => page.context().close()))
 })
 
+base('a moderator hides what was reported, and ends a match that its coaches cannot', async ({ browser }) => {
+  base.setTimeout(120_000)
+  const complaints: string[] = []
+  const ann = await somebody(browser, complaints)
+  const eve = await somebody(browser, complaints)
+  await ann.goto(`${online.url}#/online/new?computer=random`)
+  await ann.getByRole('button', { name: 'Kick off' }).click()
+  await expect(ann.locator('svg.board')).toBeVisible()
+  const id = ann.url().split('/').at(-1) ?? ''
+  await ann.getByRole('button', { name: /^Chat/ }).click()
+  await ann.getByRole('textbox', { name: 'Say something' }).fill('something rude')
+  await ann.keyboard.press('Enter')
+
+  const name = `Eve ${Date.now().toString(36)}`
+  await eve.goto(`${online.url}#/online/door/up`)
+  await eve.getByRole('textbox', { name: 'Name' }).fill(name)
+  await eve.getByLabel('Password').fill('correct horse battery')
+  await eve.keyboard.press('Enter')
+  await expect(eve.getByRole('link', { name }).first()).toBeVisible()
+  await online.promote(name)
+  await eve.goto(`${online.url}#/t/${id}`)
+  await eve.reload()
+  await expect(eve.locator('svg.board')).toBeVisible()
+  await eve.getByRole('button', { name: /^Chat/ }).click()
+  await eve.getByLabel(/^More about/).click()
+  await eve.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(eve.getByText('A moderator will look at it.')).toBeVisible()
+  await eve.goto(`${online.url}#/online`)
+  const line = eve.getByRole('listitem').filter({ hasText: 'something rude' })
+  await expect(line).toContainText('reported once')
+  await forEverybody(eve, 'lobby of a moderator')
+  await eve.setViewportSize(DESK)
+  await line.getByRole('button', { name: 'Hide' }).click()
+  await expect(line).toBeHidden()
+
+  await eve.goto(`${online.url}#/t/${id}`)
+  await eve.getByRole('button', { name: 'Table', exact: true }).click()
+  await eve.getByRole('dialog').getByRole('button', { name: 'A draw' }).click()
+  await expect(ann.getByText('It was decided by a moderator.')).toBeVisible()
+  expect(complaints, 'the console stays quiet').toEqual([])
+  await Promise.all([ann, eve].map((page) => page.context().close()))
+})
+
 base('a page that came without a server says so and plays on', async ({ page }) => {
   await page.goto(`${process.env['TOUCHBACK_URL'] ?? ''}#/online`)
   await expect(page.getByText('This page runs without a server')).toBeVisible()

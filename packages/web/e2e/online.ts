@@ -3,20 +3,26 @@ import type { Game, Side } from '@touchback/engine'
 import { Follower, Line, RemoteMatch } from '@touchback/wire'
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { root } from '../../../scripts/sources.ts'
-import { readConfig, startServer } from '../../server/src/index.ts'
+import { readConfig, setRole, startServer, withDatabase } from '../../server/src/index.ts'
 import { SOON, Table } from './match.ts'
 
 /** The real server with a PostgreSQL of its own, serving the page that was built for the tests. */
 export async function startOnline(
   data = 'e2e-postgresql',
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; stop: () => Promise<void>; promote: (name: string) => Promise<void> }> {
   const config = { ...readConfig({}, root), data: join(root, '.cache', data) }
   const server = await startServer(config, { page: process.env['TOUCHBACK_DIST'] ?? null })
   const door = server.door()
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   const address = door.address()
   const port = typeof address === 'object' ? address?.port : 0
-  return { url: `http://127.0.0.1:${port}/`, stop: () => server.stop() }
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: () => server.stop(),
+    promote: async (name) => {
+      await withDatabase(config, (database) => setRole(database, name, 'moderator'))
+    },
+  }
 }
 
 /** Somebody beside the pages who hears what the server tells everybody. */

@@ -49,6 +49,24 @@ export async function ratingIn(database: Database, coach: string, book: string):
   return skill === null ? FIRST_RATING : shownRating(skill)
 }
 
+/** Whether somebody at a table is within so many points of a coach, in the book of the table; whoever has not played is where all start. */
+export async function nearTo(
+  database: Database,
+  coach: string | null,
+  band: number,
+): Promise<(row: MatchRow) => boolean> {
+  if (band === Infinity) return () => true
+  const rows = await database.rows<Skill & { book: string }>(
+    'select book, mu, sigma from rating where coach = $1',
+    [coach],
+  )
+  const mine = new Map(rows.map((skill) => [skill.book, shownRating(skill)]))
+  return ({ terms, ratings }) => {
+    const own = mine.get(terms.book) ?? FIRST_RATING
+    return [ratings.home, ratings.away].some((rating) => rating !== null && Math.abs(rating - own) <= band)
+  }
+}
+
 /** A rated match is over: both ratings move, once, whoever comes first. */
 export async function rateMatch(
   database: Database,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Visitor } from '../accounts/visitor.ts'
 import { matchesWhere, matchOf, type MatchRow, tableInfo } from '../database/matches.ts'
 import { adjudicate } from '../lobby/agreements.ts'
+import { nearTo } from '../lobby/ratings.ts'
 import { addWords, joinTable, openTable, withdraw } from '../lobby/tables.ts'
 import { notFound, Refused } from '../refused.ts'
 import type { Services } from '../services.ts'
@@ -24,6 +25,7 @@ const LIST = z.strictObject({
   state: z.enum(['open', 'live', 'over']).default('open'),
   book: BOOK.optional(),
   coach: z.string().max(60).optional(),
+  band: z.coerce.number().int().min(10).max(2000).optional(),
 })
 
 const MOST_LISTED = 50
@@ -39,9 +41,9 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'GET /api/v1/tables', {
     about:
-      'Public tables: open seats, matches being played or finished ones; of one book or coach if wanted.',
+      'Public tables: open seats, matches being played or finished ones; of one book or coach, or of coaches within so many points of your rating, if wanted.',
     query: LIST,
-    handle: async ({ query: { state, book, coach }, visitor }) => {
+    handle: async ({ query: { state, book, coach, band = Infinity }, visitor }) => {
       // One's own tables are listed whether they are public or not.
       const rows = await matchesWhere(
         database,
@@ -55,7 +57,8 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         ],
         MOST_LISTED,
       )
-      return { tables: rows.map((row) => ({ ...info(row, visitor), spec: null })) }
+      const isNear = await nearTo(database, visitor.coach?.id ?? null, band)
+      return { tables: rows.filter(isNear).map((row) => ({ ...info(row, visitor), spec: null })) }
     },
   })
 

@@ -85,6 +85,11 @@ class Place {
     this.outdated = ENGINE !== null && message.engine !== ENGINE
   }
 
+  /** We look after what others say and play. */
+  get moderates(): boolean {
+    return this.me?.role === 'moderator' || this.me?.role === 'operator'
+  }
+
   /** The server's time. */
   get now(): number {
     return Date.now() + this.ahead

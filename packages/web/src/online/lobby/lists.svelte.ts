@@ -10,6 +10,8 @@ export class Lists {
   problem = $state<string | null>(null)
   /** Everything has been asked for once. */
   known = $state(false)
+  /** Open seats only of coaches within so many points; 0 for all. */
+  band = $state(0)
   #asking = false
   #again = false
 
@@ -44,7 +46,11 @@ export class Lists {
   async #askAll(): Promise<void> {
     const list = (state: string) => call<{ tables: readonly TableInfo[] }>('GET', `/tables?state=${state}`)
     const people = call<{ coaches: readonly CoachName[] }>('GET', '/here')
-    const [open, live, over] = await Promise.all([list('open'), list('live'), list('over')])
+    const [open, live, over] = await Promise.all([
+      list(this.band === 0 ? 'open' : `open&band=${this.band}`),
+      list('live'),
+      list('over'),
+    ])
     this.problem = open.problem ?? live.problem ?? over.problem
     this.open = open.value?.tables ?? this.open
     this.live = live.value?.tables ?? this.live
