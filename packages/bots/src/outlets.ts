@@ -35,7 +35,8 @@ function delivery(sight: Sight, carrier: Player, mate: Player, at: Square): numb
   const { match } = sight
   const { ma } = match.kit(carrier)
   const away = distance(carrier.at, at)
-  if (away <= ma + 1) return withReroll(sight, mate, catchChance(match, mate, { accurate: true }, at))
+  if (away <= ma + 1)
+    return withReroll(sight, mate, catchChance(match, mate, { accurate: true, action: 'hand-off' }, at))
   if (away > ma + THROW) return 0
   const part = ma / away
   const from = squareAt(

@@ -73,7 +73,8 @@ function relays(sight: Sight, carrier: Player, ways: Reach): Plan[] {
     if (gain < RELAY) continue
     const best = handOffSquare(mate, ways)
     if (best === null) continue
-    const chance = ways.chance(best) * withReroll(sight, mate, catchChance(match, mate, { accurate: true }))
+    const caught = catchChance(match, mate, { accurate: true, action: 'hand-off' })
+    const chance = ways.chance(best) * withReroll(sight, mate, caught)
     const path = ways.path(best)
     if (path === null) continue
     const deeds = [...walking(path), { type: 'hand-off', target: mate.id } as const]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Choice } from '../src/match/choice.ts'
 import { squareAt } from '../src/match/square.ts'
 import { blockChances, type BlockWorth } from '../src/odds/block.ts'
-import { passChances } from '../src/odds/pass.ts'
+import { catchChance, passChances } from '../src/odds/pass.ts'
 import type { DiceKind } from '../src/rolls/dice.ts'
 import { MissingDie } from '../src/rolls/dice.ts'
 import type { Game } from '../src/index.ts'
@@ -143,4 +143,32 @@ describe('the chances of a pass', () => {
       expect(odds?.withRerolls).toBeCloseTo(mean, 9)
       expect(plain ? odds?.completed : mean).toBeCloseTo(mean, 9)
     })
+})
+
+describe('what a skill adds to the catch of an accurate pass', () => {
+  const game = gameAt({
+    edition: 'basic',
+    home: {
+      team: 'humans',
+      players: {
+        hans: { at: [10, 7] },
+        diver: { at: [12, 7], skills: ['+diving-catch'] },
+        plain: { at: [12, 5] },
+      },
+    },
+    away: { team: 'orcs', players: { ugg: { at: [20, 7] } } },
+    ball: 'hans',
+  })
+  const { match } = game
+  const [hans, diver, plain] = [match.player(0), match.player(1), match.player(2)]
+
+  test('counts in the chance of the pass', () => {
+    expect(passChances(match, hans, plain.at)?.caught).toBeCloseTo(4 / 6)
+    expect(passChances(match, hans, diver.at)?.caught).toBeCloseTo(5 / 6)
+  })
+
+  test('and not in a hand-off, nor where it came down by luck', () => {
+    expect(catchChance(match, diver, { accurate: true, action: 'hand-off' })).toBeCloseTo(4 / 6)
+    expect(catchChance(match, diver, { accurate: false })).toBeCloseTo(3 / 6)
+  })
 })

@@ -2,7 +2,7 @@ import type { ThrowOutcome } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import type { Square } from '../match/square.ts'
-import { canCatch } from '../play/ball.ts'
+import { type Arrival, canCatch, catchSpec } from '../play/ball.ts'
 import { interceptors } from '../play/interception.ts'
 import { longestBand, measuredBand, OUT_OF_RANGE, passBand } from '../play/range.ts'
 import { explain } from '../rolls/explain.ts'
@@ -59,13 +59,11 @@ function bestOfTwo(
   catcher: Player,
   { accurate, caught }: Pick<PassChances, 'accurate' | 'caught'>,
 ): number {
-  const { at } = catcher
   const band = passBand(match, thrower, measured)
   const throwing: RollSpec = { test: 'pass', player: thrower, from, to: from, band, foreseen: true }
-  const catching: RollSpec = { test: 'catch', player: catcher, from: at, to: at, favoured: true }
   const feats: Feat[] = [
     { spec: throwing, chance: accurate },
-    { spec: catching, chance: caught },
+    { spec: catchSpec(catcher, { accurate: true }), chance: caught },
   ]
   return chanceOfAll(match, feats, { rerolls: true })
 }
@@ -103,12 +101,6 @@ function interceptionChance(match: Match, thrower: Player, from: Square, to: Squ
 }
 
 /** Holding a ball that comes to a player's square; `at` is where he would stand. */
-export function catchChance(
-  match: Match,
-  player: Player,
-  how: { accurate: boolean },
-  at: Square = player.at,
-): number {
-  if (!canCatch(match, player)) return 0
-  return explain(match, { test: 'catch', player, from: at, to: at, favoured: how.accurate }).chance
+export function catchChance(match: Match, player: Player, how: Arrival, at: Square = player.at): number {
+  return canCatch(match, player) ? explain(match, catchSpec(player, how, at)).chance : 0
 }

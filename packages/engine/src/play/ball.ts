@@ -123,10 +123,17 @@ export function* land(match: Match, at: Square, how: { accurate: boolean; bounce
 }
 
 /** How something comes to a player; `action` names what makes it easy to catch. */
-interface Arrival {
+export interface Arrival {
   readonly accurate: boolean
   readonly action?: Manner
 }
+
+/** The roll of somebody it comes to, where he stands or would stand. */
+export const catchSpec = (
+  player: Player,
+  { accurate, action = 'accurate-pass' }: Arrival,
+  at: Square = player.at,
+): RollSpec => ({ test: 'catch', player, from: at, to: at, favoured: accurate, action })
 
 export function* catchBall(match: Match, player: Player, how: Arrival): Play {
   if (yield* catches(match, player, how)) takeBall(match, player, 'caught', 'catch.success')
@@ -134,10 +141,7 @@ export function* catchBall(match: Match, player: Player, how: Arrival): Play {
 
 /** Whether he gets hold of what comes to him. rule: catch.roll */
 export function* catches(match: Match, player: Player, how: Arrival): Play<boolean> {
-  const { at } = player
-  const action = how.action ?? 'accurate-pass'
-  const spec: RollSpec = { test: 'catch', player, from: at, to: at, favoured: how.accurate, action }
-  return (yield* roll(match, spec)).passed
+  return (yield* roll(match, catchSpec(player, how))).passed
 }
 
 /** rule: throwin.immediate */

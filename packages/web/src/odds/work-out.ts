@@ -126,6 +126,7 @@ function askTest({ match, tries }: Position, feat: Feat, index: number): Asked {
     from: moves ? spot.from : spot.to,
     to: spot.to,
     favoured: feat.accurate,
+    ...(feat.kind === 'catch' ? { action: 'accurate-pass' } : {}),
     ...(isThrow ? { band: passBand(match, player, feat.band) } : {}),
   }
   const outOfRange = isThrow && feat.band > longestBand(match, match.kit(player).shiftsRange)

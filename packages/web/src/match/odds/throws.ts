@@ -1,5 +1,6 @@
 import {
   catchChance,
+  catchSpec,
   chanceOfAll,
   explain,
   interceptors,
@@ -40,7 +41,8 @@ export function passOdds(match: Match, thrower: Player, to: Square): Odds {
     })
     lines.push({ what: 'intercept', needed, target, chance, modifiers, player: player.id })
   }
-  if (catcher !== null && catcher !== thrower) lines.push(catchLine(match, catcher, found.caught))
+  if (catcher !== null && catcher !== thrower)
+    lines.push(catchLine(match, catchSpec(catcher, { accurate: true }), found.caught))
   const own = catcher !== null && catcher.side === thrower.side
   return {
     chance: own ? found.completed : found.accurate,
@@ -50,27 +52,22 @@ export function passOdds(match: Match, thrower: Player, to: Square): Odds {
   }
 }
 
-function catchLine(match: Match, player: Player, chance: number): OddsLine {
-  if (chance === 0) return { what: 'catch', chance, player: player.id }
-  const { needed, target, modifiers } = explain(match, {
-    test: 'catch',
-    player,
-    from: player.at,
-    to: player.at,
-    favoured: true,
-  })
-  return { what: 'catch', needed, target, chance, modifiers, player: player.id }
+function catchLine(match: Match, spec: RollSpec, chance: number): OddsLine {
+  const player = spec.player.id
+  if (chance === 0) return { what: 'catch', chance, player }
+  const { needed, target, modifiers } = explain(match, spec)
+  return { what: 'catch', needed, target, chance, modifiers, player }
 }
 
 /** The ball put into somebody's hands. */
 export function handOffOdds(match: Match, catcher: Player): Odds {
-  const chance = catchChance(match, catcher, { accurate: true })
-  const { at } = catcher
-  const spec: RollSpec = { test: 'catch', player: catcher, from: at, to: at, favoured: true }
+  const how = { accurate: true, action: 'hand-off' } as const
+  const chance = catchChance(match, catcher, how)
+  const spec = catchSpec(catcher, how)
   // An opponent's luck is his own: what he might roll again is not counted on.
   const counts = chance > 0 && catcher.side === match.state.turn.side
   const withRerolls = counts ? chanceOfAll(match, [{ spec, chance }], { rerolls: true }) : null
-  return { chance, withRerolls, lines: [catchLine(match, catcher, chance)] }
+  return { chance, withRerolls, lines: [catchLine(match, spec, chance)] }
 }
 
 /** A bomb flies like a ball; where it goes off whoever is beside it may be hit. */
