@@ -1,6 +1,6 @@
 import { SeededDice } from '@touchback/engine'
 import type { CareerChoice, CareerDecision, Team } from '@touchback/engine/career'
-import type { Aftermath } from '@touchback/league'
+import { type Aftermath, playerName } from '@touchback/league'
 
 /** Who answers for a team between matches. */
 export interface Bookkeeper {
@@ -52,12 +52,13 @@ const worthOf = (take: string): number => {
 /** So many players and re-rolls are enough; after that the money stays where it is. */
 const [ENOUGH_PLAYERS, ENOUGH_REROLLS] = [13, 3]
 
+const STAFF = ['rerolls', 'apothecary', 'assistants', 'cheerleaders', 'kegs', 'igors']
+
 /** Fills the squad, then an apothecary, then re-rolls; lets go whatever the book says is too much. */
 function buying({ options, default: usual }: CareerDecision, team: Team): CareerChoice {
   const sold = options.flatMap((option) => (option.type === 'buy' ? [option] : []))
   const thing = (what: string) => sold.find((option) => option.what === what)
-  const staff = ['rerolls', 'apothecary', 'assistants', 'cheerleaders', 'kegs', 'igors']
-  const players = sold.filter(({ what }) => !staff.includes(what))
+  const players = sold.filter(({ what }) => !STAFF.includes(what))
   if (team.players.length < ENOUGH_PLAYERS && players.length > 0) return players[0] ?? usual
   if (team.apothecaries === 0 && thing('apothecary') !== undefined) return thing('apothecary') ?? usual
   if (team.rerolls < ENOUGH_REROLLS && thing('rerolls') !== undefined) return thing('rerolls') ?? usual
@@ -95,10 +96,23 @@ function sensible(): Bookkeeper {
 export const bookkeeper = (coach: string, seed: number): Bookkeeper =>
   coach === 'random' ? random(new SeededDice(seed)) : sensible()
 
+/** Whoever joins has a name that fits his people, and that nobody in the team has. */
+function christened(choice: CareerChoice, { roster, players }: Team, dice: SeededDice): CareerChoice {
+  if (choice.type !== 'buy' || STAFF.includes(choice.what)) return choice
+  const fresh = (): string => playerName(roster, choice.what, (sides) => dice.below(sides))
+  let name = fresh()
+  for (let tries = 0; tries < 20 && players.some((player) => player.name === name); tries++) name = fresh()
+  return { ...choice, name }
+}
+
 /** A program answers whatever is still asked, until the books are closed. */
 export function answerAll(aftermath: Aftermath, coach: string, seed: number): void {
   const books = bookkeeper(coach, seed)
-  while (aftermath.decision !== null) aftermath.choose(books.choose(aftermath.decision, aftermath.team))
+  const names = new SeededDice(seed)
+  while (aftermath.decision !== null) {
+    const { decision, team } = aftermath
+    aftermath.choose(christened(books.choose(decision, team), team, names))
+  }
 }
 
 /** What a log keeps of books that are closed. */

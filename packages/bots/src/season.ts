@@ -1,6 +1,6 @@
 import { type Edition, SeededDice } from '@touchback/engine'
 import type { Draw, LeagueLog, TableLine } from '@touchback/league'
-import { bracketOf, placesOf, suggestedDraft, tablesOf } from '@touchback/league'
+import { bracketOf, placesOf, suggestedDraft, tablesOf, teamName, withNames } from '@touchback/league'
 import type { CoachMaker } from './bot.ts'
 import { giveHonours, givePrizes, playCup } from './cup.ts'
 import { Secretary } from './secretary.ts'
@@ -29,6 +29,18 @@ export interface Season {
 }
 
 const IN_THE_PLAY_OFFS = 4
+
+/** Shirts that stand out from grass, and from each other. */
+const SHIRTS = [
+  '#e8833a',
+  '#56b4e9',
+  '#f0d24a',
+  '#f2efe6',
+  '#f58a7c',
+  '#b5dd5e',
+  '#5fd3bf',
+  '#c0a9f5',
+] as const
 
 /** Drafts teams, plays every round through all that comes before and after a match, and ends as the book ends a season. */
 export function playSeason(plan: SeasonPlan, onMatch: () => void = () => undefined): Season {
@@ -66,14 +78,26 @@ export function matchesIn({ edition, teams, rounds, seasons = 1 }: SeasonPlan): 
 function draftTeams(secretary: Secretary, { edition, teams, seed }: SeasonPlan): string[] {
   const rosters = Object.values(edition.teams.rosters)
   const first = new SeededDice(seed('rosters')).below(rosters.length)
+  const names = new SeededDice(seed('names'))
+  const taken = new Set<string>()
+  const freshTeamName = (roster: string, below: (sides: number) => number): string => {
+    let name = teamName(roster, below)
+    for (let tries = 0; tries < 40 && taken.has(name); tries++) name = teamName(roster, below)
+    const free = taken.has(name) ? `${name} ${taken.size + 1}` : name
+    taken.add(free)
+    return free
+  }
   return Array.from({ length: teams }, (_, index) => {
     const roster = rosters[(first + index * 5) % rosters.length]
     if (roster === undefined) throw new Error('a book without team lists')
     const coach = `coach-${index + 1}`
     const id = `${roster.id}-${index + 1}`
-    const draft = { ...suggestedDraft(edition, roster.id), name: `${roster.name} ${index + 1}` }
+    const below = (sides: number): number => names.below(sides)
+    const suggested = { ...suggestedDraft(edition, roster.id), name: freshTeamName(roster.id, below) }
+    const draft = withNames(suggested, below)
     secretary.write({ type: 'joined', coach, name: `Coach ${index + 1}` })
-    secretary.write({ type: 'drafted', team: id, coach, colour: '#e8833a', draft })
+    const colour = SHIRTS[index % SHIRTS.length]
+    secretary.write({ type: 'drafted', team: id, coach, colour, draft })
     return id
   })
 }

@@ -37,6 +37,14 @@ describe.each(Object.values(EDITIONS))('a season of $name', (edition) => {
     }
   })
 
+  test('teams and players have names of their own, and shirts that differ', () => {
+    const teams = Object.values(league.teams).map(({ team }) => team)
+    expect(new Set(teams.map(({ name }) => name)).size).toBe(teams.length)
+    expect(new Set(teams.map(({ colour }) => colour)).size).toBe(teams.length)
+    const drafted = entries.flatMap((entry) => (entry.type === 'drafted' ? entry.draft.players : []))
+    expect(drafted.filter(({ name }) => name === undefined || /\d$/u.test(name))).toEqual([])
+  })
+
   test('its log, read again from its lines, is the same league', () => {
     const lines = entries.map((entry) => JSON.parse(JSON.stringify(entry)) as unknown)
     const again = LeagueLog.read(lines)
@@ -85,4 +93,30 @@ describe('seasons that follow each other', () => {
     ])
     expect(log.league.prizes[3]?.team).toBe(champion)
   })
+})
+
+test('whoever a program hires has a name that fits, and that nobody beside him has', () => {
+  const [edition] = Object.values(EDITIONS)
+  const maker = BOTS['random']!
+  const { log } = playSeason({
+    edition: edition!,
+    teams: 4,
+    rounds: 6,
+    coach: 'rookie',
+    maker,
+    seed: seedOf(3),
+  })
+  const hired = log.entries.flatMap((entry) =>
+    entry.type === 'aftermath'
+      ? entry.choices.flatMap((choice) =>
+          choice.type === 'buy' && choice.name !== undefined ? [choice.name] : [],
+        )
+      : [],
+  )
+  expect(hired.length).toBeGreaterThan(3)
+  expect(hired.filter((name) => /\d/u.test(name))).toEqual([])
+  for (const { team } of Object.values(log.league.teams)) {
+    const names = team.players.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  }
 })
