@@ -5,6 +5,8 @@ import { expect, expectNoOverflow, tornWords } from './support.ts'
 
 /** The screen has nothing that shuts anybody out, and fits the window. */
 export async function expectClean(page: Page, what: string): Promise<void> {
+  // A room that is still being fetched has nothing to look at.
+  await expect(page.locator('h1').first()).toBeAttached()
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect
     .soft(
