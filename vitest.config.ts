@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Nothing of ours keeps state in a module, so test files may share a worker's modules.
     isolate: false,
   },

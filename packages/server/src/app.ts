@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
+import { isDatabaseAway } from './database/away.ts'
 import { isFromOurs } from './origin.ts'
 import { servePage } from './page.ts'
 import { Refused } from './refused.ts'
@@ -30,20 +31,6 @@ function wordsFor(error: unknown): { status: number; problem: string } {
   if (statusCode === 413) return { status: 413, problem: 'That is more than anybody needs to send.' }
   if (statusCode >= 400 && statusCode < 500) return { status: statusCode, problem: message }
   return { status: 500, problem: 'Something went wrong on the server. It has been written down.' }
-}
-
-/** Losing the database is no mistake of ours: it is said, and people may try again. */
-const isDatabaseAway = (error: unknown): boolean => {
-  const {
-    code = '',
-    message = '',
-    body,
-  } = error as { code?: string; message?: string; body?: { code?: string } }
-  return (
-    /^(ECONN|57P|08|53)/u.test(code) ||
-    /Connection terminated|timeout|connect/iu.test(message) ||
-    body?.code === 'FAILED_TO_GET_SESSION'
-  )
 }
 
 /** The server without a port: everything that can be asked of it. */

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { openAccounts } from './accounts/accounts.ts'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
-import { type Database, openDatabase } from './database/database.ts'
+import { isDatabaseAway } from './database/away.ts'
+import { type Database, openDatabase, trouble } from './database/database.ts'
 import { type Embedded, embedded } from './database/embedded.ts'
 import { guard } from './database/guard.ts'
 import { Hall } from './live/hall.ts'
@@ -43,6 +44,14 @@ async function shareWith(database: Database): Promise<() => Promise<boolean>> {
   }
 }
 
+/** Everything that wants the database before anybody is let in. */
+async function openAll(config: Config, database: Database, hall: Hall, isOurs: boolean) {
+  const release = isOurs ? await shareWith(database) : null
+  const accounts = await openAccounts(database, config.publicUrl)
+  await hall.start()
+  return { release, accounts }
+}
+
 /** Opens the database, brings it up to date, and puts the server together. Throws `CannotStart` with two lines when it cannot. */
 export async function startServer(
   config: Config,
@@ -58,10 +67,16 @@ export async function startServer(
     throw error
   }
   const watch = own === null ? null : guard(own, config.data, say)
-  const release = own === null ? null : await shareWith(database)
-  const accounts = await openAccounts(database, config.publicUrl)
   const hall = new Hall(database, engineFingerprint(), say)
-  await hall.start()
+  const { release, accounts } = await openAll(config, database, hall, own !== null).catch(
+    async (error: unknown) => {
+      watch?.stop()
+      await database.close()
+      if (own?.adopted === false) await own.stop()
+      // It was there a moment ago: whoever starts us is told the same as when it had never been.
+      throw isDatabaseAway(error) ? trouble(url, error) : error
+    },
+  )
   const services = makeServices(config, database, accounts, hall)
   const app = await makeApp(services, page)
   await app.ready()

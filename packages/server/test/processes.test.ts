@@ -1,5 +1,6 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { CannotStart } from '../src/database/cannot-start.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { MIGRATIONS } from '../src/database/migrations.ts'
 import { emptyDatabase, listening, Person, Player, twoAtATable } from '@touchback/server/testing'
@@ -76,12 +77,14 @@ test('two servers that answer the same question at once: one counts, and both kn
 /** Something between a server and its database that can be cut. */
 async function cable(
   url: string,
+  most = Infinity,
 ): Promise<{ url: string; cut: () => void; mend: () => void; remove: () => void }> {
   const there = new URL(url)
   const ends = new Set<Socket>()
   let isCut = false
+  let connections = 0
   const server: Server = createServer((near) => {
-    if (isCut) return void near.destroy()
+    if (isCut || ++connections > most) return void near.destroy()
     const far = connect(Number(there.port), there.hostname)
     for (const end of [near, far]) {
       ends.add(end)
@@ -217,3 +220,14 @@ test('the data of an older schema are brought up to date, and a match under way 
   await after.stop()
   await older.drop()
 })
+
+test.each([0, 1, 2])(
+  'a database that goes away during a start, after %i connections, is told of in two lines',
+  async (most) => {
+    const line = await cable(own.url, most)
+    const error: unknown = await listening(line.url).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(CannotStart)
+    expect((error as CannotStart).message.split('\n')).toHaveLength(2)
+    line.remove()
+  },
+)

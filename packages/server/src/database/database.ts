@@ -23,7 +23,7 @@ const PATIENCE = 15_000
 const KEPT_FREE = 4
 
 /** What is wrong with a database that could not be reached, in words. */
-function trouble(url: string, error: unknown): CannotStart {
+export function trouble(url: string, error: unknown): CannotStart {
   const { code = '', message } = error as NodeJS.ErrnoException
   const { hostname, port, pathname } = new URL(url)
   const place = `${hostname}:${port || 5432}${pathname}`
