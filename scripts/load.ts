@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { BOTS } from '@touchback/bots'
 import { EDITIONS } from '@touchback/engine'
 import { embedded, openDatabase } from '@touchback/server'
@@ -181,15 +182,10 @@ if (refusals.length > 0) console.log(`the first refusal: ${refusals[0]}`)
 if (values.restart) {
   const { port } = server
   await server.kill()
-  const from = performance.now()
+  const watch = new Worker(new URL('./online/health-watch.ts', import.meta.url), { workerData: server.url })
+  const answered = new Promise<number>((resolve) => watch.once('message', resolve))
   server = await startChild({ url: postgres.url }, port)
-  const up = performance.now() - from
-  const health = await fetch(`${server.url}/api/v1/health`)
-  await health.text()
-  const answered = performance.now() - from
-  console.log(
-    `killed and started again: listening after ${up.toFixed(0)} ms, health after ${answered.toFixed(0)} ms`,
-  )
+  console.log(`killed and started again: health after ${(await answered).toFixed(0)} ms`)
 }
 
 for (const line of [...bouts.flatMap((bout) => bout.lines), ...lookers]) line.close()
