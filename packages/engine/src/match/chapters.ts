@@ -79,6 +79,8 @@ export interface Turns {
   readonly areas?: Readonly<Record<string, (match: Match, choice: Choice) => readonly Square[]>>
   /** When a touchdown is looked for: when an action is over, or also the moment somebody stands there (in the opponents' turn). */
   readonly scoring: 'end-of-action' | 'at-once' | 'at-once-out-of-turn'
+  /** Whether a carrier in the End Zone has something to do first, and goes on with his action until he has. */
+  readonly scoresLater?: (match: Match, carrier: Player) => boolean
   /** A player of the moving team who is placed prone or leaves the pitch with the ball costs his team the turn. */
   readonly lostCarrierIsTurnover: boolean
 }

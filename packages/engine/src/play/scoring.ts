@@ -38,7 +38,7 @@ export function scoresAtOnce(match: Match): boolean {
     (edition.turn.scoring === 'at-once-out-of-turn' && carrier.side === state.turn.side)
   )
     return false
-  return isInEndZone(match, carrier)
+  return isInEndZone(match, carrier) && edition.turn.scoresLater?.(match, carrier) !== true
 }
 
 const isInEndZone = (match: Match, carrier: Player): boolean =>

@@ -10,6 +10,7 @@ import { block } from './block.ts'
 import type { BlockTerms } from './block-dice.ts'
 import { has } from './conditions.ts'
 import { movementLeft, spendMovement } from './rush.ts'
+import { scoresAtOnce } from './scoring.ts'
 
 const isBlockTarget = (match: Match, player: Player, target: Player): boolean =>
   target.side !== player.side && target.stance === 'standing' && !match.kit(target).is.unblockable
@@ -66,8 +67,8 @@ export function* payForBlock(match: Match, player: Player): Play<boolean> {
 }
 
 /**
- * One block after the other, all named before the first. The rest are lost when he goes down, and one is when its target is
- * no longer there to be hit.
+ * One block after the other, all named before the first. The rest are lost when he goes down or somebody scores, and one is
+ * when its target is no longer there to be hit.
  */
 export function* throwBlocksInTurn(
   match: Match,
@@ -77,7 +78,7 @@ export function* throwBlocksInTurn(
 ): Play {
   if (!(yield* payForBlock(match, player))) return
   for (const target of targets.map((id) => match.player(id))) {
-    if (player.stance !== 'standing' || match.state.turn.turnover !== null) return
+    if (player.stance !== 'standing' || match.state.turn.turnover !== null || scoresAtOnce(match)) return
     const there = target.place === 'pitch' && isAdjacent(player.at, target.at)
     if (there && isBlockTarget(match, player, target)) yield* block(match, player, [target], terms)
   }

@@ -33,8 +33,8 @@ export const standUpDeed: Deed = {
   },
 }
 
-/** Naming the target from the ground means getting up first. */
-export const blockDeed: Deed = {
+/** Naming the target from the ground means getting up first, as the book has it. */
+export const blockAfter = (getsUp: (match: Match, player: Player) => Play<boolean>): Deed => ({
   target: { side: 'other', standing: true },
   comesTo: 'block-rolled',
   options: blockOptions,
@@ -44,7 +44,9 @@ export const blockDeed: Deed = {
   },
   *play(match, player, choice) {
     if (choice.type !== 'block') return
-    if (player.stance === 'standing' || (yield* getUp(match, player)))
+    if (player.stance === 'standing' || (yield* getsUp(match, player)))
       yield* throwBlock(match, player, [choice.target])
   },
-}
+})
+
+export const blockDeed: Deed = blockAfter(getUp)

@@ -6,7 +6,8 @@ import { handOffOptions, playHandOff } from '../../play/hand-off.ts'
 import { moveOptions, playMove, standUp, standUpOptions } from '../../play/move.ts'
 import { farPasses, hailMaryOptions, passOptions, playPass } from '../../play/pass.ts'
 import { playThrowTeamMate, throwTeamMateOptions } from '../../play/throw-team-mate.ts'
-import { blockOptions, hasBlockTarget, multipleBlockOptions, throwBlock } from '../../play/throw-block.ts'
+import { hasBlockTarget, multipleBlockOptions, throwBlock } from '../../play/throw-block.ts'
+import { blockAfter } from '../../skills/jump-up.ts'
 import { steerDeed } from './weapons/ball-and-chain.ts'
 import { fireDeed, fireProblem } from './weapons/blunderbuss.ts'
 import { throwBomb } from './weapons/bomb.ts'
@@ -24,14 +25,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   },
   move: { options: moveOptions, play: playMove, quiet: true },
   leap: { options: leapOptions, play: playLeap },
-  block: {
-    target: { side: 'other', standing: true },
-    comesTo: 'block-rolled',
-    options: blockOptions,
-    *play(match, player, choice) {
-      if (choice.type === 'block') yield* throwBlock(match, player, [choice.target])
-    },
-  },
+  block: blockAfter(standUp),
   'multiple-block': {
     comesTo: 'block-rolled',
     options: multipleBlockOptions,

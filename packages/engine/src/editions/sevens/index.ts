@@ -30,6 +30,7 @@ import { firstHalfIsOver, prayBeforeTheMatch } from './procedures/prayers.ts'
 import { throwOutcome } from './passing/chances.ts'
 import { hurling } from './passing/throw-team-mate.ts'
 import { fansArrive } from './procedures/pre-game.ts'
+import { isTooThirsty } from './players/traits/bloodlust.ts'
 import { pickEachOtherUp } from './players/traits/late.ts'
 import { seizeWeapons } from './players/traits/secret-weapons.ts'
 import { wakeUp } from './players/traits/wits.ts'
@@ -104,6 +105,7 @@ export const sevens = extend(lrb4, {
     asides: { measure: measures },
     lostCarrierIsTurnover: true,
     scoring: 'at-once',
+    scoresLater: isTooThirsty,
   },
   moving: { heldFirst: true, dodgeFirst: false, leaping: jumping, entering },
   blocking: { frenzy: { mustRush: true } },

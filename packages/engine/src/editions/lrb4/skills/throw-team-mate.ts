@@ -51,13 +51,14 @@ const alwaysHungry: Skill = {
   },
 }
 
-/** Nothing is left to treat. rule: racial.always-hungry.eaten, qa.no-apothecary-for-eaten */
+/** Nothing is left to treat, or to pull itself together. rule: racial.always-hungry.eaten, qa.no-apothecary-for-eaten */
 function* eat(match: Match, eater: Player, eaten: Player): Play {
   if (carriesBall(match, eaten)) {
     putBall(match, eater.at, 'loose')
     match.emit({ type: 'dropped', player: eaten.id, at: toXY(eater.at), rule: 'always-hungry.ball-eaten' })
   }
-  yield* becomeCasualty(match, eaten, { casualty: 'dead', serious: null, by: null, cause: 'eaten' })
+  const injured = { casualty: 'dead', serious: null, by: null, cause: 'eaten' } as const
+  yield* becomeCasualty(match, eaten, injured, { final: true })
 }
 
 /** Down in a random square beside the thrower, whoever was there. rule: racial.always-hungry.squirms-free */

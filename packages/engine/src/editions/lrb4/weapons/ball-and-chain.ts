@@ -109,5 +109,7 @@ export function* tire(match: Match, fanatic: Player): Play {
   const rule = 'weapon.ball-chain.collapse-result'
   match.emit({ type: 'casualty', player: fanatic.id, die, result, by: null, cause: 'fall', rule })
   turnover(match, 'collapsed', 'weapon.ball-chain.collapse-turnover')
-  yield* becomeCasualty(match, fanatic, { casualty: result, serious: null, by: null, cause: 'exhaustion' })
+  const injured = { casualty: result, serious: null, by: null, cause: 'exhaustion' } as const
+  // No Injury roll has made him a casualty, and so there is nothing to regenerate. rule: skill.regeneration.when
+  yield* becomeCasualty(match, fanatic, injured, { final: true })
 }

@@ -6,6 +6,7 @@ import type { Player } from '../../../match/state.ts'
 import { applyBlock, blockIsOver, isReplaced, type ReadBlock, readBlock } from '../../../play/block.ts'
 import type { BlockTerms } from '../../../play/block-dice.ts'
 import { pushesBack } from '../../../play/block-faces.ts'
+import { scoresAtOnce } from '../../../play/scoring.ts'
 import { blockTargets, mayBlock } from '../../../play/throw-block.ts'
 
 /** What two blocks at once take off his Strength. rule: multiple-block.two */
@@ -41,6 +42,8 @@ export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Pl
     if (yield* isReplaced(match, player, target)) continue
     const one = yield* readBlock(match, player, [target], termsFor(target))
     if (one !== null) read.push(one)
+    // Either of them may have thrown the ball to a touchdown first.
+    if (scoresAtOnce(match)) return
   }
   const felled: Player[] = []
   for (const one of read.toSorted((a, b) => throughHim(a) - throughHim(b))) {

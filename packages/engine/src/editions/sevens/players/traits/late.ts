@@ -1,3 +1,4 @@
+import { has } from '../../../../play/conditions.ts'
 import { type Choice, DECLINE, moveTo, pushTo } from '../../../../match/choice.ts'
 import { decision, type Play } from '../../../../match/decision.ts'
 import type { Match } from '../../../../match/match.ts'
@@ -26,6 +27,10 @@ const isClear = (match: Match, player: Player, at: Square): boolean =>
       foe.stance !== 'standing',
   )
 
+/** Whether he could be anywhere but where he stands: roots hold him in every case. rule: take-root.rooted */
+const mayShift = (match: Match, player: Player): boolean =>
+  exertsZones(match, player) && !has(player, 'rooted')
+
 /** He is where he was put: it may open under him, and a ball that lies there is knocked on. */
 function* comeTo(match: Match, player: Player): Play {
   if (!(yield* isSwallowed(match, player))) disturbBall(match, player.at)
@@ -39,7 +44,7 @@ const hitAndRun: Skill = {
   name: 'Hit and Run',
   when: {
     *'block-over'(match, holder, { blocker }) {
-      if (holder !== blocker || !exertsZones(match, holder) || match.state.turn.turnover !== null) return
+      if (holder !== blocker || !mayShift(match, holder) || match.state.turn.turnover !== null) return
       const squares = freeAround(match, holder.at).filter((to) => isClear(match, holder, to))
       if (squares.length === 0) return
       const options: Choice[] = [...squares.map((to) => moveTo(to)), DECLINE]
@@ -61,7 +66,7 @@ const trickster: Skill = {
   name: 'Trickster',
   when: {
     *'block-coming'(match, holder, { blocker, target }) {
-      if (holder !== target || !exertsZones(match, holder) || match.kit(blocker).is.steered) return
+      if (holder !== target || !mayShift(match, holder) || match.kit(blocker).is.steered) return
       const squares = freeAround(match, blocker.at)
       if (squares.length === 0) return
       const options: Choice[] = [...squares.map((to) => pushTo(to)), DECLINE]

@@ -1,8 +1,7 @@
 import type { Deed } from '../../../../match/book-rules.ts'
 import { foul, foulOptions } from '../../../../play/foul.ts'
 import { moveOptions, playMove } from '../../../../play/move.ts'
-import { blockOptions, throwBlock } from '../../../../play/throw-block.ts'
-import { standUpDeed } from '../../../../skills/jump-up.ts'
+import { blockDeed, standUpDeed } from '../../../../skills/jump-up.ts'
 import { jumpOptions, leapWords, playJump } from '../../moving/jump.ts'
 import { playTwoBlocks, twoBlockOptions } from '../../blocking/two-blocks.ts'
 
@@ -11,14 +10,7 @@ export const core: Readonly<Record<string, Deed>> = {
   move: { options: moveOptions, play: playMove, quiet: true },
   jump: { options: jumpOptions, play: playJump, also: leapWords },
   leap: { options: () => {}, play: playJump },
-  block: {
-    target: { side: 'other', standing: true },
-    comesTo: 'block-rolled',
-    options: blockOptions,
-    *play(match, player, choice) {
-      if (choice.type === 'block') yield* throwBlock(match, player, [choice.target])
-    },
-  },
+  block: blockDeed,
   'multiple-block': { options: twoBlockOptions, play: playTwoBlocks, comesTo: 'block-rolled' },
   foul: {
     target: { side: 'other', standing: false },
