@@ -1,25 +1,58 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EDITIONS } from '../src/editions/index.ts'
+import { EDITIONS, editionOf } from '../src/editions/index.ts'
+import type { Edition } from '../src/match/edition.ts'
 import { read } from '../src/doors/shape.ts'
 import { readSpec } from '../src/doors/spec.ts'
 import { Game } from '../src/game.ts'
 import { READINGS } from '../src/match/readings.ts'
 import { SeededDice } from '../src/rolls/dice.ts'
-import { readScenarios, runScenario, type Scenario } from '../src/testing/scenario.ts'
+import { runScenario, type Scenario } from '../src/testing/scenario.ts'
+import { elsewhere, scenariosOf } from './inherited.ts'
 import { randomSpec } from '../src/testing/random-team.ts'
 
-const root = join(import.meta.dirname, '..', 'scenarios')
-const scenarios = globSync('*/*.json', { cwd: root }).flatMap((file) =>
-  readScenarios(JSON.parse(readFileSync(join(root, file), 'utf8'))),
-)
+/** Where a book has no scenario of its own for a reading, it plays those of the book it extends. */
+const EXTENDED: Readonly<Record<string, string>> = {
+  ickle: 'lrb4',
+  leagues16: 'lrb4',
+  'basic-sevens': 'basic',
+}
 
-test.each(READINGS)('%s: a scenario either way, in every book that brings it', (id) => {
-  const books = Object.values(EDITIONS).filter(({ readings }) => readings[id] !== undefined)
-  expect(books.length).toBeGreaterThan(0)
-  const tried = scenarios.filter(({ readings }) => readings?.[id] !== undefined)
-  for (const on of [true, false]) expect(tried.some(({ readings }) => readings?.[id] === on)).toBe(true)
+/** Onto the pitch of a book, for a scenario from a larger one: whatever lies near the middle stays as it was. */
+function fitted(scenario: Scenario, { id, field: { pitch } }: Edition): Scenario {
+  const from = editionOf(scenario.edition).field.pitch
+  const [dx, dy] = [(from.length - pitch.length) / 2, (from.width - pitch.width) / 2]
+  const within = (value: number, size: number) => Math.max(0, Math.min(size - 1, value))
+  const moved = elsewhere(scenario, (x, y) => [within(x - dx, pitch.length), within(y - dy, pitch.width)])
+  return { ...moved, edition: id }
+}
+
+const played = new Map<string, readonly Scenario[]>()
+
+function plays(book: Edition): readonly Scenario[] {
+  const known = played.get(book.id)
+  if (known !== undefined) return known
+  const inherited = EXTENDED[book.id]
+  const others = inherited === undefined ? [] : scenariosOf(inherited).map((each) => fitted(each, book))
+  const all = [...scenariosOf(book.id), ...others]
+  played.set(book.id, all)
+  return all
+}
+
+const cases = READINGS.flatMap((id) =>
+  Object.values(EDITIONS)
+    .filter(({ readings }) => readings[id] !== undefined)
+    .map((book) => [id, book.id, book] as const),
+)
+test('every reading is in some book', () => {
+  expect(READINGS.filter((id) => !cases.some(([known]) => known === id))).toEqual([])
+})
+
+test.each(cases)('%s: a scenario either way in %s', (id, _book, book) => {
+  const tried = plays(book).filter(({ readings }) => readings?.[id] !== undefined)
+  for (const on of [true, false]) {
+    const right = tried.filter((each) => each.readings?.[id] === on && runScenario(each).problem === null)
+    expect(right, `${id} ${on}`).not.toEqual([])
+  }
 })
 
 test('a book leaves no reading open that it does not know', () => {

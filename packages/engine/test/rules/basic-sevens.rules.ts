@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { basic } from '../../src/editions/basic/index.ts'
 import { basicSevens } from '../../src/editions/basic-sevens/index.ts'
 import { rule } from '../../src/testing/rule-test.ts'
+import { runScenario } from '../../src/testing/scenario.ts'
+import { elsewhere, scenariosOf, squaresIn } from '../inherited.ts'
 
 const { pitch } = basicSevens.field
 const { rosters } = basicSevens.teams
@@ -17,6 +19,28 @@ rule(
     assert.equal(pitch.width - 2 * pitch.wideZone, 7)
     assert.equal(basic.field.pitch.width - 2 * basic.field.pitch.wideZone, 7)
     assert.deepEqual(pitch.scrimmage, { home: pitch.length / 2 - 1, away: pitch.length / 2 })
+  },
+)
+
+const onThePitch = ([x, y]: readonly [number, number]): boolean =>
+  x >= 0 && x < pitch.length && y >= 0 && y < pitch.width
+
+rule(
+  ['basic7.base.inherits'],
+  'what happens in the middle of the full pitch happens on the small one',
+  () => {
+    const { turns } = basicSevens.timing
+    const inTime = ({ turn = {} }: { turn?: Readonly<Partial<Record<'home' | 'away', number>>> }): boolean =>
+      (turn.home ?? 0) <= turns && (turn.away ?? 0) <= turns
+    const small = scenariosOf('basic')
+      .filter((scenario) => scenario.phase === undefined && inTime(scenario))
+      .map((scenario) => elsewhere(scenario, (x, y) => [x - 3, y - 2]))
+      .filter((scenario) => squaresIn(scenario).every(onThePitch))
+    assert.ok(small.length >= 390, `only ${small.length} scenarios`)
+    for (const scenario of small) {
+      const { problem } = runScenario({ ...scenario, edition: basicSevens.id })
+      assert.equal(problem, null, scenario.name)
+    }
   },
 )
 
