@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Notification } from 'pg'
 import type { Database } from '../database/database.ts'
 import { INPUT_CHANNEL } from '../database/inputs.ts'
@@ -44,26 +45,34 @@ export class Bell {
       connectionTimeoutMillis: 5000,
     })
     client.on('error', () => {})
-    client.on('end', () => this.#lost())
     client.on('notification', (told) => this.#hear(told))
-    await client.connect()
-    for (const channel of [INPUT_CHANNEL, TABLE_CHANNEL, CHAT_CHANNEL])
-      await client.query(`listen ${channel}`)
-    this.#client = client
-  }
-
-  #lost(): void {
-    this.#client = null
-    if (!this.#stopped) setTimeout(() => void this.#reconnect(), RETRY).unref()
-  }
-
-  async #reconnect(): Promise<void> {
-    if (this.#stopped || this.#client !== null) return
     try {
-      await this.#connect()
-      this.#rung.again()
-    } catch {
-      this.#lost()
+      await client.connect()
+      for (const channel of [INPUT_CHANNEL, TABLE_CHANNEL, CHAT_CHANNEL])
+        await client.query(`listen ${channel}`)
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
+    // Only a line that stood can be lost: one that never did has its maker to try again, and nobody else.
+    this.#client = client
+    client.on('end', () => void this.#reconnect())
+  }
+
+  /** The line is down: it is made again, one try after the other. */
+  async #reconnect(): Promise<void> {
+    this.#client = null
+    while (!this.#stopped) {
+      await sleep(RETRY, undefined, { ref: false })
+      if (this.#stopped) return
+      try {
+        await this.#connect()
+        if (this.#stopped) await this.stop()
+        else this.#rung.again()
+        return
+      } catch {
+        // It is still away.
+      }
     }
   }
 
