@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { isDatabaseAway } from './database/away.ts'
+import { isDatabaseAway, unkeepable } from './database/away.ts'
 import { isFromOurs } from './origin.ts'
 import { servePage } from './page.ts'
 import { Refused } from './refused.ts'
@@ -25,7 +25,8 @@ const READING = ['GET', 'HEAD', 'OPTIONS']
 
 /** The words an error is answered with: what we refuse in our own, what went wrong inside in none. */
 function wordsFor(error: unknown): { status: number; problem: string } {
-  if (error instanceof Refused) return { status: error.status, problem: error.message }
+  const refused = error instanceof Refused ? error : unkeepable(error)
+  if (refused !== null) return { status: refused.status, problem: refused.message }
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string }
   if (statusCode === 429) return { status: 429, problem: 'That was too much at once: wait a moment.' }
   if (statusCode === 413) return { status: 413, problem: 'That is more than anybody needs to send.' }
@@ -38,7 +39,8 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
   const { config } = services
   const app = fastify({
     bodyLimit: MOST_BODY,
-    trustProxy: config.behindProxy,
+    // What the nearest proxies say of whom they heard is believed, and nothing that was written before it came to them.
+    trustProxy: config.proxies === 0 ? false : (_address, hop) => hop < config.proxies,
     forceCloseConnections: true,
     logger: {
       level: config.log,
@@ -81,7 +83,7 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
     const { status, problem } = away
       ? { status: 503, problem: 'The database is away at the moment: try again in a little while.' }
       : wordsFor(error)
-    if (away) services.hall.sayAway(`the database is away: ${wordsOf(error)}`)
+    if (away) services.hall.sayOnce(`the database is away: ${wordsOf(error)}`)
     else if (status >= 500) request.log.error({ err: error }, problem)
     void reply.status(status).send({ problem })
   })

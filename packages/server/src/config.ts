@@ -21,7 +21,11 @@ export const SETTINGS = [
     usual: 'where it listens',
     means: 'the address people use, such as https://bowl.example.org; only pages from there may talk to it',
   },
-  { name: 'TOUCHBACK_PROXY', usual: 'no', means: 'yes when a proxy in front tells who is calling' },
+  {
+    name: 'TOUCHBACK_PROXY',
+    usual: 'no',
+    means: 'yes when a proxy in front tells who is calling; how many when there are several in a row',
+  },
   { name: 'TOUCHBACK_LOG', usual: 'warn', means: 'how much is logged: error, warn, info, debug' },
   { name: 'TOUCHBACK_METRICS', usual: 'this device only', means: 'a token that may read /api/v1/metrics' },
   { name: 'TOUCHBACK_CONNECTIONS', usual: '10', means: 'connections to the database, of each process' },
@@ -36,7 +40,8 @@ export interface Config {
   readonly data: string
   /** The address people use; null when it is whatever they reach us by. */
   readonly publicUrl: string | null
-  readonly behindProxy: boolean
+  /** So many proxies in a row tell who is calling; what others before them say is not believed. */
+  readonly proxies: number
   readonly log: (typeof LOG_LEVELS)[number]
   readonly metricsToken: string | null
   readonly connections: number
@@ -64,12 +69,19 @@ export function readConfig(environment: Environment, root: string): Config {
     databaseUrl: told('DATABASE_URL'),
     data: told('TOUCHBACK_DATA') ?? join(root, '.touchback'),
     publicUrl: origin(told('TOUCHBACK_URL')),
-    behindProxy: told('TOUCHBACK_PROXY') === 'yes',
+    proxies: proxies(told('TOUCHBACK_PROXY') ?? 'no'),
     log: level,
     metricsToken: told('TOUCHBACK_METRICS'),
     connections,
     unlimited: false,
   }
+}
+
+function proxies(told: string): number {
+  if (told === 'no') return 0
+  if (told === 'yes') return 1
+  if (/^\d$/u.test(told)) return Number(told)
+  throw new BadSetting(`TOUCHBACK_PROXY is "${told}", not yes, no or a number of proxies.`)
 }
 
 function origin(url: string | null): string | null {

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -104,9 +105,27 @@ test('the programs are copied whole, with the other names of their libraries', (
     expect(existsSync(join(postgres, '..', '..', '..', target))).toBe(true)
 })
 
-test('whoever died while starting is not waited for', async () => {
+test('whoever died while starting is not waited for, also where his number has come to us or to somebody else', async () => {
   const file = join(place, 'lock')
   writeFileSync(file, '999999')
   expect(await whileAlone(file, () => Promise.resolve('done'))).toBe('done')
+  writeFileSync(file, String(process.pid))
+  expect(await whileAlone(file, () => Promise.resolve('done'))).toBe('done')
+  writeFileSync(file, String(process.ppid))
+  utimesSync(file, new Date(), new Date(Date.now() - 600_000))
+  expect(await whileAlone(file, () => Promise.resolve('done'))).toBe('done')
   expect(existsSync(file)).toBe(false)
+})
+
+test('two starts in one process wait for each other', async () => {
+  const file = join(place, 'lock')
+  const order: string[] = []
+  const start = (name: string) =>
+    whileAlone(file, async () => {
+      order.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      order.push(`${name} ends`)
+    })
+  await Promise.all([start('one'), start('two')])
+  expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })

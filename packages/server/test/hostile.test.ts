@@ -145,6 +145,91 @@ test('hostile names and words come out as they went in, and act on nothing', asy
   expect(page).toContain('&quot;&gt;&lt;script&gt;')
 })
 
+test('a sign that cannot be kept is refused in words, wherever it comes in', async () => {
+  const person = await Person.guest(here.url)
+  for (const path of ['/tables/%00', '/coaches/%00', '/tables?coach=%00', '/tables/%00/record'])
+    expect((await person.get(path)).body.problem).toBe('There is a sign in it that cannot be kept.')
+  expect((await fetch(`${here.url}/t/%00`)).status).toBe(400)
+  const { home, away, id } = await twoAtATable(here.url, { book: 'sevens' })
+  for (const [who, path, body] of [
+    [person, '/sign-in', { who: 'a\0b', password: 'correct horse' }],
+    [home, `/tables/${id}/words`, { words: 'a\0b' }],
+    [away, `/tables/${id}/rematch`, { words: 'a\0b' }],
+  ] as const)
+    expect((await who.post(path, body)).status).toBeLessThan(500)
+  const opened = await person.post<{ table: { id: string } }>('/tables', {
+    terms: { book: 'sevens' },
+    team: teamOf('sevens'),
+  })
+  const mine = await bare(person)
+  mine.socket.send(JSON.stringify({ type: 'words', match: opened.body.table.id, words: 'a\0b' }))
+  await vi.waitFor(() =>
+    expect(mine.heard).toContainEqual({
+      type: 'refused',
+      match: opened.body.table.id,
+      seq: null,
+      sentence: 'There is a sign in it that cannot be kept.',
+    }),
+  )
+  mine.socket.close()
+})
+
+test('behind a proxy the caller is who it says, not who the caller says', async () => {
+  const proxied = await listening(own.url, { proxies: 1 })
+  const asks = (forwarded: string) =>
+    fetch(`${proxied.url}/api/v1/metrics`, { headers: { 'x-forwarded-for': forwarded } })
+  // The operator's figures are for this device: a caller from elsewhere writes our address in front of his own.
+  expect((await asks('127.0.0.1, 203.0.113.9')).status).toBe(403)
+  expect((await asks('203.0.113.9')).status).toBe(403)
+  expect((await asks('127.0.0.1')).status).toBe(200)
+  expect(
+    (await fetch(`${here.url}/api/v1/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).status,
+  ).toBe(200)
+  const guess = (n: number) =>
+    fetch(`${proxied.url}/api/v1/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${n}, 203.0.113.9` },
+      body: JSON.stringify({ who: 'nobody', password: 'guessing' }),
+    })
+  const codes = await Promise.all(Array.from({ length: 30 }, async (_, n) => (await guess(n)).status))
+  expect(codes.filter((code) => code === 429)).toHaveLength(10)
+  await proxied.stop()
+})
+
+test('a program comes back to all of its tables at once, and is not taken for a flood', async () => {
+  const { socket, heard, closed } = await bare(await Person.guest(here.url))
+  for (let n = 0; n < 500; n++) socket.send(JSON.stringify({ type: 'join', match: 'nosuchthng' }))
+  socket.send(JSON.stringify({ type: 'ping', n: 5 }))
+  const heardPong = () => expect(heard.some(({ type }) => type === 'pong')).toBe(true)
+  const first = await Promise.race([closed, vi.waitFor(heardPong, { timeout: 20_000 }).then(() => 'heard')])
+  expect(first).toBe('heard')
+  socket.close()
+})
+
+test('what a page says it has come to is written down on one line, and only of tables it is at', async () => {
+  const said: string[] = []
+  const other = await listening(own.url, {}, 0, (words) => said.push(words))
+  const { home, id } = await twoAtATable(other.url, { book: 'sevens' })
+  const player = new Player(home, id, { idle: true })
+  await player.begun
+  player.line.say({ type: 'differs', match: 'nosuchthng', seq: 1, hash: 'x' })
+  player.line.say({ type: 'differs', match: id, seq: 1, hash: 'one\n\u001b[2Jtwo' })
+  await vi.waitFor(() => expect(said).toEqual([`match ${id}: a page has come to "one [2Jtwo" after row 1`]))
+  player.close()
+  await other.stop()
+})
+
+test('what we refuse in our own words is never taken for a database that is away', async () => {
+  const person = await Person.guest(here.url)
+  const { status, body } = await person.post('/tables', {
+    terms: { book: 'sevens' },
+    team: teamOf('sevens'),
+    computer: 'timeout connect',
+  })
+  expect(status).toBe(400)
+  expect(body.problem).toBe('There is no computer called "timeout connect".')
+})
+
 test('the API tells what it is, and figures are for the operator', async () => {
   const api = await fetch(`${here.url}/api/v1/openapi.json`)
   const { paths } = (await api.json()) as { paths: Record<string, Record<string, { requestBody?: object }>> }

@@ -243,6 +243,36 @@ test('accounts: a guest signs up and stays the same, signs out and in, loses the
   expect((await person.post('/sign-in', { who: name, password: 'another horse' })).status).toBe(200)
 })
 
+test('two who want one name at the same moment: one has it, and the other is told and keeps what he is', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => Person.guest(here.url)))
+  const name = `Wanted ${people[0]!.id.slice(0, 6)}`
+  const answers = await Promise.all(
+    people.map((person) => person.post('/sign-up', { name, password: 'correct horse' })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  const loser = people[answers.findIndex(({ status }) => status === 409)]!
+  expect((await loser.get<{ coach: object }>('/me')).body.coach).toMatchObject({ id: loser.id, guest: true })
+  const another = await loser.post('/sign-up', { name: `${name} Two`, password: 'another horse' })
+  expect(another.body).toMatchObject({ coach: { id: loser.id, guest: false } })
+  const back = new Person(here.url)
+  expect((await back.post('/sign-in', { who: `${name} two`, password: 'another horse' })).status).toBe(200)
+})
+
+test('a cookie that somebody else may know counts no more when its owner has signed up or in', async () => {
+  const person = await Person.guest(here.url)
+  const planted = person.cookie
+  const who = `Careful ${person.id.slice(0, 6)}`
+  await person.post('/sign-up', { name: who, password: 'correct horse' })
+  const signedUp = person.cookie
+  await person.post('/sign-in', { who, password: 'correct horse' })
+  expect((await person.get<{ coach: { id: string } }>('/me')).body.coach.id).toBe(person.id)
+  for (const cookie of [planted, signedUp]) {
+    const thief = new Person(here.url)
+    thief.cookie = cookie
+    expect((await thief.get<{ coach: unknown }>('/me')).body.coach).toBeNull()
+  }
+})
+
 test('nothing of the library is reachable from outside, and nobody lets himself in', async () => {
   for (const path of ['/api/v1/never/let-in', '/api/auth/let-in', '/let-in', '/api/v1/never/get-session'])
     expect((await app.inject({ method: 'POST', url: path, payload: { id: 'x' } })).statusCode).toBe(404)

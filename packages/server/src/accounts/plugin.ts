@@ -26,6 +26,39 @@ async function byField(
   return ctx.context.adapter.findOne<Coach>({ model: 'user', where: [{ field, value }] })
 }
 
+/** Gives somebody a password, whether he had one or not. */
+async function keepPassword(ctx: GenericEndpointContext, userId: string, password: string): Promise<void> {
+  const { internalAdapter } = ctx.context
+  const hash = await ctx.context.password.hash(password)
+  const accounts = await internalAdapter.findAccounts(userId)
+  if (accounts.some(({ providerId }) => providerId === 'credential'))
+    await internalAdapter.updatePassword(userId, hash)
+  else
+    await internalAdapter.linkAccount({
+      userId,
+      providerId: 'credential',
+      accountId: userId,
+      password: hash,
+    })
+}
+
+async function newGuest(ctx: GenericEndpointContext): Promise<string> {
+  const { id } = await ctx.context.internalAdapter.createUser(
+    {
+      email: placeholder(crypto.randomUUID()),
+      emailVerified: false,
+      name: guestName(),
+      guest: true,
+      role: 'coach',
+    },
+    { method: 'guest' },
+  )
+  return id
+}
+
+/** What PostgreSQL calls it when somebody else was faster with a name or an address. */
+const UNIQUE = '23505'
+
 async function letIn(ctx: GenericEndpointContext, id: string): Promise<void> {
   const user = await ctx.context.internalAdapter.findUserById(id)
   if (user === null) throw new APIError('UNAUTHORIZED', { message: WRONG })
@@ -51,18 +84,9 @@ export const coaches = () =>
     },
     endpoints: {
       beGuest: createAuthEndpoint('/guest', { method: 'POST', body: z.object({}) }, async (ctx) => {
-        const user = await ctx.context.internalAdapter.createUser(
-          {
-            email: placeholder(crypto.randomUUID()),
-            emailVerified: false,
-            name: guestName(),
-            guest: true,
-            role: 'coach',
-          },
-          { method: 'guest' },
-        )
-        await letIn(ctx, user.id)
-        return ctx.json({ id: user.id })
+        const id = await newGuest(ctx)
+        await letIn(ctx, id)
+        return ctx.json({ id })
       }),
 
       signUp: createAuthEndpoint(
@@ -84,30 +108,16 @@ export const coaches = () =>
             throw new APIError('CONFLICT', { message: TAKEN })
           if (email !== null && (await byField(ctx, 'email', email)) !== null)
             throw new APIError('CONFLICT', { message: ADDRESS_TAKEN })
-          const hash = await ctx.context.password.hash(password)
-          const fields = { name, nameKey: key, guest: false, role: 'coach' }
-          const user =
-            guest === null
-              ? await ctx.context.internalAdapter.createUser(
-                  {
-                    ...fields,
-                    email: email ?? placeholder(crypto.randomUUID()),
-                    emailVerified: false,
-                  },
-                  { method: 'sign-up' },
-                )
-              : await ctx.context.internalAdapter.updateUser(guest, {
-                  ...fields,
-                  ...(email === null ? {} : { email }),
-                })
-          await ctx.context.internalAdapter.linkAccount({
-            userId: user.id,
-            providerId: 'credential',
-            accountId: user.id,
-            password: hash,
+          // The name comes last: whoever is cut off before is a guest still, and signs up again.
+          const id = guest ?? (await newGuest(ctx))
+          await keepPassword(ctx, id, password)
+          const fields = { name, nameKey: key, guest: false, ...(email === null ? {} : { email }) }
+          await ctx.context.internalAdapter.updateUser(id, fields).catch((error: unknown) => {
+            if ((error as { code?: string }).code !== UNIQUE) throw error
+            throw new APIError('CONFLICT', { message: TAKEN })
           })
-          await letIn(ctx, user.id)
-          return ctx.json({ id: user.id })
+          await letIn(ctx, id)
+          return ctx.json({ id })
         },
       ),
 
@@ -148,7 +158,7 @@ export const coaches = () =>
         { method: 'POST', body: z.object({ id: z.string(), password: z.string() }) },
         async (ctx) => {
           const { id, password } = ctx.body
-          await ctx.context.internalAdapter.updatePassword(id, await ctx.context.password.hash(password))
+          await keepPassword(ctx, id, password)
           await ctx.context.internalAdapter.deleteUserSessions(id)
           return ctx.json({ id })
         },

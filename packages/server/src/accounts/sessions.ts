@@ -45,10 +45,12 @@ export function signedToken(header: string, secret: string): string | null {
  * comes back, so it is read here, many at a time; the library itself is needed only when somebody comes or goes.
  */
 export class Sessions {
+  readonly #database: Database
   readonly #secret: string
   readonly #batches: Batches<string, SessionCoach>
 
   constructor(database: Database, secret: string) {
+    this.#database = database
     this.#secret = secret
     this.#batches = new Batches(MOST_AT_ONCE, async (tokens) => {
       const rows = await database.rows<SessionCoach & { token: string }>(
@@ -63,5 +65,11 @@ export class Sessions {
   async coachOf(cookie: string): Promise<SessionCoach | null> {
     const token = signedToken(cookie, this.#secret)
     return token === null ? null : this.#batches.ask(token)
+  }
+
+  /** Whoever comes in by a new door leaves by the old one: a cookie that somebody else may know opens nothing any more. */
+  async end(cookie: string): Promise<void> {
+    const token = signedToken(cookie, this.#secret)
+    if (token !== null) await this.#database.rows('delete from auth_session where token = $1', [token])
   }
 }

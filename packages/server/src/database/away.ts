@@ -1,5 +1,8 @@
+import { Refused } from '../refused.ts'
+
 /** Whether an error says that the database is away, or that we have let go of it because we stop: that is no mistake of ours, and people may try again. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof Refused) return false
   const {
     code = '',
     message = '',
@@ -11,3 +14,9 @@ export function isDatabaseAway(error: unknown): boolean {
     body?.code === 'FAILED_TO_GET_SESSION'
   )
 }
+
+/** PostgreSQL keeps every sign but one, the zero byte: what holds it is refused, wherever it came in. */
+export const unkeepable = (error: unknown): Refused | null =>
+  (error as { code?: string }).code === '22021'
+    ? new Refused(400, 'There is a sign in it that cannot be kept.')
+    : null

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { isAlive } from './postmaster.ts'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -24,16 +24,30 @@ function holder(file: string): number | null {
   }
 }
 
+/** Longer than any start takes: its holder's number is somebody else's by now. */
+const LONGEST = 180_000
+
+/** Whether whoever took it is gone. In a container every start has the same number, so our own is that of one before us. */
+function isStale(file: string): boolean {
+  const pid = holder(file)
+  const taken = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+  return pid === null || pid === process.pid || !isAlive(pid) || Date.now() - taken > LONGEST
+}
+
+/** Those of this process that have one, so that two of them wait for each other as well. */
+const held = new Set<string>()
+
 /** Two starts on one folder wait for each other; whoever died while starting is not waited for. */
 export async function whileAlone<T>(file: string, work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; !take(file); tries++) {
-    const pid = holder(file)
-    if (tries > 0 && (pid === null || !isAlive(pid))) rmSync(file, { force: true })
+  for (let tries = 0; held.has(file) || !take(file); tries++) {
+    if (tries > 0 && !held.has(file) && isStale(file)) rmSync(file, { force: true })
     else await sleep(50)
   }
+  held.add(file)
   try {
     return await work()
   } finally {
+    held.delete(file)
     rmSync(file, { force: true })
   }
 }

@@ -28,8 +28,8 @@ export class Hall {
   readonly database: Database
   readonly engine: string
   readonly say: Say
-  /** The database did not answer: said once, however many notice. */
-  readonly sayAway: Say
+  /** What everybody notices at the same time, such as a database that is away, is said once. */
+  readonly sayOnce: Say
   /** Tells this process from the others. */
   readonly process = randomBytes(6).toString('hex')
   readonly writer: Writer
@@ -52,9 +52,9 @@ export class Hall {
     this.database = database
     this.engine = engine
     this.say = say
-    this.sayAway = onceInAWhile(say)
+    this.sayOnce = onceInAWhile(say)
     this.writer = new Writer(database, this.process)
-    this.snapshots = new Snapshots(database, engine, this.sayAway)
+    this.snapshots = new Snapshots(database, engine, this.sayOnce)
     this.presence = new Presence(database, this.process)
     this.#computers = new Computers(say)
     this.#bell = new Bell(database, this.process, {
@@ -186,7 +186,7 @@ export class Hall {
     try {
       await this.settleAll()
     } catch (error) {
-      this.sayAway(`the clocks could not be looked at: ${wordsOf(error)}`)
+      this.sayOnce(`the clocks could not be looked at: ${wordsOf(error)}`)
     }
   }
 

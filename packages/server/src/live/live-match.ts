@@ -429,7 +429,7 @@ export class LiveMatch {
 
   /** The database is away: everybody is told once, and it is tried again until it is back. */
   #lost(error: unknown): void {
-    this.#hall.sayAway(`the database is away: ${wordsOf(error)}`)
+    this.#hall.sayOnce(`the database is away: ${wordsOf(error)}`)
     if (this.#isAway) return
     this.#isAway = true
     this.ears.tell({ type: 'away', match: this.id, sentence: AWAY })

@@ -19,7 +19,7 @@ const MESSAGE = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('offer'), match, what: z.enum(OFFERS).nullable() }),
   z.strictObject({ type: z.literal('claim'), match }),
   z.strictObject({ type: z.literal('say'), match, words: z.string().max(2000) }),
-  z.strictObject({ type: z.literal('differs'), match, seq, hash: z.string().max(64) }),
+  z.strictObject({ type: z.literal('differs'), match, seq, hash: z.string().max(100) }),
   z.strictObject({ type: z.literal('lobby'), on: z.boolean() }),
   z.strictObject({ type: z.literal('ping'), n: z.int() }),
 ])

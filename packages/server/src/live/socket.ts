@@ -2,6 +2,7 @@ import type { Side } from '@touchback/engine'
 import { type ClientMessage, CLOSED, type CoachName, type ServerMessage } from '@touchback/wire'
 import type { WebSocket } from 'ws'
 import type { Visitor } from '../accounts/visitor.ts'
+import { isDatabaseAway, unkeepable } from '../database/away.ts'
 import { sideOf } from '../database/matches.ts'
 import { chatOf, plainWords, say } from '../lobby/chat.ts'
 import { agree, claim } from '../lobby/agreements.ts'
@@ -16,8 +17,8 @@ import type { LiveMatch } from './live-match.ts'
 import { AWAY, type Outcome } from './outcome.ts'
 import { readMessage } from './message.ts'
 
-/** A person clicks a few times a second; a program that plays many seats says more. */
-const MESSAGES = { burst: 400, perSecond: 200 }
+/** A person clicks a few times a second; a program that plays many seats says more, and when it comes back it comes to all its tables at once. */
+const MESSAGES = { burst: 1200, perSecond: 200 }
 const CHAT = { burst: 5, perSecond: 0.5 }
 /** Whoever has this much unread is not reading. */
 const MOST_UNREAD = 4 * 1024 * 1024
@@ -128,9 +129,14 @@ export class Connection {
   #failed(message: ClientMessage, error: unknown): void {
     const match = 'match' in message ? message.match : ''
     const seq = 'seq' in message ? message.seq : null
-    if (error instanceof Refused) return this.#send({ type: 'refused', match, seq, sentence: error.message })
-    this.#hall.sayAway(`the database is away: ${wordsOf(error)}`)
-    this.#send({ type: 'away', match, sentence: AWAY })
+    const refused = error instanceof Refused ? error : unkeepable(error)
+    if (refused !== null) return this.#send({ type: 'refused', match, seq, sentence: refused.message })
+    if (isDatabaseAway(error)) {
+      this.#hall.sayOnce(`the database is away: ${wordsOf(error)}`)
+      return this.#send({ type: 'away', match, sentence: AWAY })
+    }
+    this.#hall.sayOnce(`a message "${message.type}" went wrong: ${wordsOf(error)}`)
+    this.#send({ type: 'refused', match, seq, sentence: 'Something went wrong on the server.' })
   }
 
   async #handle(message: ClientMessage): Promise<void> {
@@ -161,8 +167,7 @@ export class Connection {
       case 'say':
         return this.#say(message)
       case 'differs':
-        this.#hall.say(`match ${message.match}: a page has come to ${message.hash} after row ${message.seq}`)
-        return
+        return this.#differs(message)
       case 'lobby':
         if (message.on) this.#hall.lobbyEars.add(this.#tellLobby)
         else this.#hall.lobbyEars.delete(this.#tellLobby)
@@ -192,6 +197,12 @@ export class Connection {
     if (outcome.type === 'refused') this.#send({ type: 'refused', match, seq, sentence: outcome.sentence })
     else if (outcome.type === 'away') this.#send({ type: 'away', match, sentence: AWAY })
     else if (outcome.repeated) this.#send({ type: 'entry', match, entry: outcome.entry, clock: null })
+  }
+
+  /** Whoever runs the server reads it on a screen: it is told like chat, and of tables one sits at. */
+  #differs({ match, seq, hash }: About<'differs'>): void {
+    if (!this.#tables.has(match)) throw new Refused(409, 'Join the table first.')
+    this.#hall.sayOnce(`match ${match}: a page has come to "${plainWords(hash)}" after row ${seq}`)
   }
 
   #join(message: About<'join'>): Promise<void> {

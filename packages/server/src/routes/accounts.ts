@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { nameKey } from '../accounts/names.ts'
 import { hashOfCode } from '../accounts/secrets.ts'
@@ -47,6 +47,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { coach: row === null ? null : { ...row, role: row.guest ? 'guest' : row.role } }
   }
 
+  /** Somebody has come in: the session he came with, if any, is over. */
+  const cameIn = async (request: FastifyRequest, reply: FastifyReply, answer: Response) => {
+    const id = await handOn(reply, answer)
+    await accounts.sessions.end(request.headers.cookie ?? '')
+    return named(id)
+  }
+
   addRoute(app, services, 'GET /api/v1/me', {
     about: 'Who you are here.',
     handle: ({ visitor }) => selfOf(visitor),
@@ -68,16 +75,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     about: 'Gives you a name and a password. A guest stays the same coach and keeps everything.',
     body: z.strictObject({ name: NAME, password: PASSWORD, email: EMAIL.nullable().default(null) }),
     most: 20,
-    handle: async ({ body, visitor, reply }) => {
+    handle: async ({ body, visitor, request, reply }) => {
       if (visitor.role !== 'nobody' && visitor.role !== 'guest')
         throw new Refused(409, 'You have signed up already.')
       const guest = visitor.coach?.id ?? null
-      return named(
-        await handOn(
-          reply,
-          await (await accounts.library()).api.signUp({ body: { ...body, guest }, asResponse: true }),
-        ),
-      )
+      const { api } = await accounts.library()
+      return cameIn(request, reply, await api.signUp({ body: { ...body, guest }, asResponse: true }))
     },
   })
 
@@ -85,8 +88,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     about: 'Signs you in by name or e-mail address, and password.',
     body: z.strictObject({ who: z.string().max(200), password: z.string().max(200) }),
     most: 20,
-    handle: async ({ body, reply }) =>
-      named(await handOn(reply, await (await accounts.library()).api.signIn({ body, asResponse: true }))),
+    handle: async ({ body, request, reply }) =>
+      cameIn(request, reply, await (await accounts.library()).api.signIn({ body, asResponse: true })),
   })
 
   addRoute(app, services, 'POST /api/v1/sign-out', {
@@ -103,20 +106,20 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     about: 'Signs you in by a recovery code, which is used up.',
     body: z.strictObject({ code: z.string().max(100), password: PASSWORD.optional() }),
     most: 10,
-    handle: async ({ body: { code, password }, reply }) => {
-      const row = await database.one<{ coach: string }>(
-        'delete from recovery where hash = $1 returning coach',
-        [hashOfCode(code)],
-      )
+    handle: async ({ body: { code, password }, request, reply }) => {
+      const hash = hashOfCode(code)
+      const row = await database.one<{ coach: string }>('select coach from recovery where hash = $1', [hash])
       if (row === null) throw new Refused(401, 'No coach has that recovery code.')
-      if (password !== undefined)
-        await (await accounts.library()).api.setPassword({ body: { id: row.coach, password } })
-      return named(
-        await handOn(
-          reply,
-          await (await accounts.library()).api.letIn({ body: { id: row.coach }, asResponse: true }),
-        ),
+      const { api } = await accounts.library()
+      if (password !== undefined) await api.setPassword({ body: { id: row.coach, password } })
+      const self = await cameIn(
+        request,
+        reply,
+        await api.letIn({ body: { id: row.coach }, asResponse: true }),
       )
+      // Used up when it has served: whoever is cut off before tries again.
+      await database.rows('delete from recovery where hash = $1', [hash])
+      return self
     },
   })
 }

@@ -97,7 +97,7 @@ class Place {
 
   /** The server takes us for somebody else now: the line must know it too. */
   #become(coach: Me | null): void {
-    const same = coach?.id === this.me?.id
+    const same = coach?.id === this.me?.id && coach?.name === this.me?.name
     this.me = coach
     if (same) return
     this.#hangUp()
