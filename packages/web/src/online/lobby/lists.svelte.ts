@@ -1,6 +1,9 @@
 import type { CoachName, Line, TableInfo } from '@touchback/wire'
 import { call } from '../api.ts'
 
+/** Who comes and goes changes no table: it is asked for now and then. */
+const ASK_WHO = 15_000
+
 /** What goes on in the lobby, asked for again whenever it changes. */
 export class Lists {
   open = $state.raw<readonly TableInfo[]>([])
@@ -27,7 +30,9 @@ export class Lists {
         if (type === 'lobby') void this.ask()
       },
     })
+    const asking = setInterval(() => void this.#askWho(), ASK_WHO)
     return () => {
+      clearInterval(asking)
       line.say({ type: 'lobby', on: false })
       stop()
     }
@@ -45,7 +50,7 @@ export class Lists {
 
   async #askAll(): Promise<void> {
     const list = (state: string) => call<{ tables: readonly TableInfo[] }>('GET', `/tables?state=${state}`)
-    const people = call<{ coaches: readonly CoachName[] }>('GET', '/here')
+    const people = this.#askWho()
     const [open, live, over] = await Promise.all([
       list(this.band === 0 ? 'open' : `open&band=${this.band}`),
       list('live'),
@@ -55,7 +60,12 @@ export class Lists {
     this.open = open.value?.tables ?? this.open
     this.live = live.value?.tables ?? this.live
     this.over = over.value?.tables ?? this.over
-    this.here = (await people).value?.coaches ?? this.here
+    await people
     this.known = true
+  }
+
+  async #askWho(): Promise<void> {
+    const { value } = await call<{ coaches: readonly CoachName[] }>('GET', '/here')
+    this.here = value?.coaches ?? this.here
   }
 }

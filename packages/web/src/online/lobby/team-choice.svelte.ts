@@ -30,7 +30,11 @@ export class TeamChoice {
   source = $state.raw() as Source
   team = $state.raw() as TeamFile
 
-  constructor(book: string) {
+  /** The list of whoever sits there already: ours is another, unless we choose so. */
+  readonly #opponent: string | null
+
+  constructor(book: string, opponent: string | null = null) {
+    this.#opponent = opponent
     this.book(book)
   }
 
@@ -39,8 +43,8 @@ export class TeamChoice {
     const { book, source } = lastTime()
     const [kind, which = ''] = source.split(':')
     const kept = kind === 'own' && book === id && teams.find(which) !== null
-    const [home, away] = pairedRosters(this.edition, below(7))
-    this.bring(kept ? `own:${which}` : `suggested:${below(2) === 0 ? home : away}`)
+    const pair = pairedRosters(this.edition, below(7)).filter((roster) => roster !== this.#opponent)
+    this.bring(kept ? `own:${which}` : `suggested:${pair[below(pair.length)]}`)
   }
 
   bring(source: Source): void {
