@@ -19,7 +19,8 @@ export const SETTINGS = [
   {
     name: 'TOUCHBACK_URL',
     usual: 'where it listens',
-    means: 'the address people use, such as https://bowl.example.org; only pages from there may talk to it',
+    means:
+      'the address people use, such as https://bowl.example.org; with https cookies travel over https alone',
   },
   {
     name: 'TOUCHBACK_PROXY',

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { createGzip } from 'node:zlib'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { createGzip, gzipSync } from 'node:zlib'
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLOSED, type ServerMessage } from '@touchback/wire'
@@ -269,7 +269,7 @@ test('a backup holds every table, and restored it is the same to the last hash',
   const tables = await database.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
-  const known: readonly string[] = [...KEPT_TABLES, 'migration', 'presence']
+  const known: readonly string[] = [...KEPT_TABLES, 'migration', 'presence', 'match_due']
   expect(tables.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
     known.toSorted((a, b) => (a < b ? -1 : 1)),
   )
@@ -305,6 +305,23 @@ test('a backup holds every table, and restored it is the same to the last hash',
   const fresh = await openDatabase(third.url, { connections: 2 })
   await openAccounts(fresh, null)
   await expect(restore(fresh, broken)).rejects.toThrow('its end is missing')
+  // Whatever the file is, it is a sentence for the operator, and nothing is left lying about.
+  const text = join(folder, 'text.gz')
+  writeFileSync(text, 'hello')
+  await expect(restore(fresh, text)).rejects.toThrow(
+    `${text} cannot be read as a backup: incorrect header check.`,
+  )
+  const nonsense = join(folder, 'nonsense.gz')
+  writeFileSync(nonsense, gzipSync('hello'))
+  await expect(restore(fresh, nonsense)).rejects.toThrow('is no backup of ours, or it is damaged')
+  const cut = join(folder, 'cut.gz')
+  writeFileSync(cut, readFileSync(file).subarray(0, 2000))
+  await expect(restore(fresh, cut)).rejects.toThrow('cannot be read as a backup: unexpected end of file')
+  await expect(restore(fresh, join(folder, 'none.gz'))).rejects.toThrow('no such file')
+  await expect(backup(database, join(folder, 'nowhere', 'x.gz'))).rejects.toThrow('cannot be written')
+  await expect(backup(database, folder)).rejects.toThrow('cannot be written')
+  expect(existsSync(`${folder}.part`)).toBe(false)
+  expect(await fresh.rows('select 1 from auth_user')).toEqual([])
   for (const each of [other, fresh]) await each.close()
   for (const each of [empty, third]) await each.drop()
   rmSync(folder, { recursive: true, force: true })

@@ -202,10 +202,11 @@ test('the data of an older schema are brought up to date, and a match under way 
   const players = [new Player(home, id, { seed: 12 }), new Player(away, id, { seed: 13 })]
   await vi.waitFor(() => expect(players[0]!.answered).toBeGreaterThan(5), { timeout: 20_000, interval: 5 })
   await before.stop()
-  // As it was before the third step: rows looked at their match.
+  // As it was before the third step: rows looked at their match, and nobody kept when a clock runs out.
   const client = await openDatabase(older.url, { connections: 2 })
   await client.rows(`
     alter table match_input add constraint match_input_match_fkey foreign key (match) references match (id);
+    drop table match_due; drop index match_to_rate;
     delete from migration where no > 2; delete from setting where name = 'accounts'`)
   const kept = await client.rows('select seq, hash from match_input where match = $1 order by seq', [id])
   const after = await listening(older.url, { unlimited: true }, Number(port))

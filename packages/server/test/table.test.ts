@@ -55,6 +55,13 @@ const forgotten = async (id: string) => {
   await database.rows('delete from match_snapshot where match = $1', [id])
 }
 
+/** The lobby knows that somebody is here. */
+const isHere = (person: Person) =>
+  vi.waitFor(async () => {
+    const { body } = await person.get<{ coaches: { id: string }[] }>('/here')
+    expect(body.coaches.map(({ id }) => id)).toContain(person.id)
+  })
+
 const firstOption = (player: Player): Choice => player.follower!.game!.decision!.options[0]!
 
 test('out of turn, too early, too late, twice, nonsense: each is refused with a sentence and nothing is kept', async () => {
@@ -232,6 +239,40 @@ test('clocks of matches that nobody has open are settled by the sweep', async ()
   expect((await rowsIn(id)).length).toBeGreaterThan(seq)
 })
 
+test('a match with days left is looked at once, and again when they are over or somebody has moved', async () => {
+  const { hall } = here.server
+  const { id, close } = await seated({ ...TERMS, clock: { type: 'days', days: 3 } })
+  close()
+  await database.rows(`update match_input set at = at - interval '1 hour' where match = $1`, [id])
+  await forgotten(id)
+  const due = async () =>
+    (
+      await database.one<{ hours: number }>(
+        'select extract(epoch from at - now())::float / 3600 as hours from match_due where match = $1',
+        [id],
+      )
+    )?.hours
+  expect(await due()).toBeUndefined()
+  const load = vi.spyOn(hall, 'match')
+  const timesLoaded = async () => {
+    load.mockClear()
+    await hall.settleAll()
+    return load.mock.calls.filter(([loaded]) => loaded === id).length
+  }
+  expect(await timesLoaded()).toBe(1)
+  expect(await due()).toBeCloseTo(71, 0)
+  expect(await timesLoaded()).toBe(0)
+  await database.rows('update match_due set after = after - 1 where match = $1', [id])
+  expect(await timesLoaded()).toBe(1)
+  const rows = (await rowsIn(id)).length
+  await database.rows(`update match_input set at = at - interval '4 days' where match = $1`, [id])
+  await database.rows(`update match_due set at = at - interval '4 days' where match = $1`, [id])
+  await forgotten(id)
+  expect(await timesLoaded()).toBe(1)
+  expect((await rowsIn(id)).length).toBeGreaterThan(rows)
+  load.mockRestore()
+})
+
 test('a match under way survives a change of the rules from where it stood when a turn ended', async () => {
   const { id, home, away, players, asked, close } = await seated()
   const kept = () =>
@@ -347,6 +388,14 @@ test('a seat is taken once, by whoever is first; a table is taken away only by i
   const page = await preview.text()
   expect(page).toContain(`<title>${host.name} invites you to a match</title>`)
   expect(page).toContain(`url=/#/t/${hidden.body.table.id}?turn=3`)
+  // Somebody has read it out, and somebody else has lost half of it.
+  const loud = await fetch(`${here.url}/t/${hidden.body.table.id.toUpperCase()}`)
+  expect(await loud.text()).toContain(`url=/#/t/${hidden.body.table.id}"`)
+  const broken = await fetch(`${here.url}/t/half"><b>`)
+  expect([broken.status, broken.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  const told = await broken.text()
+  expect(told).toContain('<title>There is no such table</title>')
+  expect(told).not.toContain('<b>')
   expect((await host.call('DELETE', `/tables/${hidden.body.table.id}`)).status).toBe(200)
 })
 
@@ -354,6 +403,9 @@ test('quick pairing brings two together, and a rematch brings them together agai
   const [one, two] = [await Person.guest(here.url), await Person.guest(here.url)]
   const terms = { book: 'basic-sevens', clock: { type: 'chess', seconds: 600, increment: 5 } }
   const wish = { terms, team: teamOf('basic-sevens'), words: 'w' }
+  const waits = one.line()
+  await until(() => waits.isUp)
+  await isHere(one)
   const first = await one.post<{ table: TableInfo }>('/pair', wish)
   expect(first.body.table).toMatchObject({ state: 'open', you: 'home' })
   const otherClock = { ...wish, terms: { ...terms, clock: { type: 'untimed' } } }
@@ -372,9 +424,46 @@ test('quick pairing brings two together, and a rematch brings them together agai
   await Promise.all(players.map(({ over }) => over))
   const again = await two.post<{ table: TableInfo }>(`/tables/${id}/rematch`, {})
   expect(again.body.table).toMatchObject({ state: 'open', you: 'home' })
-  const joined = await one.post<{ table: TableInfo }>(`/tables/${id}/rematch`, { words: 'x' })
-  expect(joined.body.table).toMatchObject({ id: again.body.table.id, you: 'away' })
+  // Whoever has thought better of it takes the table away, and either may ask once more.
+  await two.call('DELETE', `/tables/${again.body.table.id}`)
+  const once = await one.post<{ table: TableInfo }>(`/tables/${id}/rematch`, {})
+  expect(once.body.table).toMatchObject({ state: 'open', you: 'away' })
+  expect(once.body.table.id).not.toBe(again.body.table.id)
+  const joined = await two.post<{ table: TableInfo }>(`/tables/${id}/rematch`, { words: 'x' })
+  expect(joined.body.table).toMatchObject({ id: once.body.table.id, you: 'home' })
   for (const player of players) player.close()
+  waits.close()
+})
+
+test('whoever looks for an opponent at the same moment finds one', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => Person.guest(here.url)))
+  const wish = { terms: { book: 'ickle' }, team: teamOf('ickle'), words: 'w' }
+  const found = await Promise.all(people.map((person) => person.post<{ table: TableInfo }>('/pair', wish)))
+  const tables = found.map(({ body }) => body.table.id)
+  expect(new Set(tables).size).toBe(3)
+  for (const id of tables) expect(tables.filter((other) => other === id)).toHaveLength(2)
+})
+
+test('a seat whose clock would run at once is offered while its host is here', async () => {
+  const [host, guest] = [await Person.guest(here.url), await Person.guest(here.url)]
+  const terms = { book: 'sevens', public: true, clock: { type: 'chess', seconds: 777, increment: 0 } }
+  const opened = await host.post<{ table: TableInfo }>('/tables', { terms, team: teamOf('sevens') })
+  const { id } = opened.body.table
+  const listed = async (person: Person) =>
+    (await person.get<{ tables: TableInfo[] }>('/tables?state=open')).body.tables.some(
+      (table) => table.id === id,
+    )
+  expect(await listed(guest)).toBe(false)
+  expect(await listed(host)).toBe(true)
+  const wish = { terms, team: teamOf('sevens'), words: 'w' }
+  const alone = await guest.post<{ table: TableInfo }>('/pair', wish)
+  expect(alone.body.table.id).not.toBe(id)
+  await guest.call('DELETE', `/tables/${alone.body.table.id}`)
+  const line = host.line()
+  await isHere(host)
+  expect(await listed(guest)).toBe(true)
+  expect((await guest.post<{ table: TableInfo }>('/pair', wish)).body.table.id).toBe(id)
+  line.close()
 })
 
 test('rated matches move the ratings of both, once; coach pages tell of it', async () => {
@@ -403,6 +492,49 @@ test('rated matches move the ratings of both, once; coach pages tell of it', asy
   expect(ladder.body.coaches.map((coach) => coach.id)).toContain(people[0].id)
   expect((await leaver.get<{ coach: unknown }>('/me')).body.coach).toBeNull()
   for (const player of players) player.close()
+})
+
+test('a match that was written down but not rated, because somebody was cut off in between, is rated by the sweep', async () => {
+  const people = [await Person.guest(here.url), await Person.guest(here.url)] as [Person, Person]
+  for (const person of people)
+    await person.post('/sign-up', { name: `Cut off ${person.id.slice(0, 8)}`, password: 'correct horse' })
+  const { id } = await twoAtATable(here.url, { ...TERMS, rated: true }, people)
+  await database.rows(
+    `update match set state = 'over', over_at = now() - interval '1 minute', ending = $2 where id = $1`,
+    [id, JSON.stringify({ reason: 'played', winner: 'away', score: { home: 0, away: 2 } })],
+  )
+  await here.server.hall.rateAll()
+  await here.server.hall.rateAll()
+  const page = await people[1].get<{ ratings: object[]; statistics: object }>(`/coaches/${people[1].id}`)
+  expect(page.body.ratings).toMatchObject([{ played: 1, won: 1, lost: 0 }])
+  expect(page.body.statistics).toEqual({
+    played: 1,
+    won: 1,
+    drawn: 0,
+    lost: 0,
+    touchdowns: { for: 2, against: 0 },
+  })
+  // However many there are, all of them count, and the latest are listed.
+  await database.rows(
+    `insert into match (id, state, book, terms, public, rated, clocked, engine, secret, seats, home, away, ending, over_at)
+     select 'old' || n, state, book, terms, true, false, clocked, engine, secret, seats, away, home, ending, over_at
+     from match, generate_series(1, 130) n where id = $1`,
+    [id],
+  )
+  const stranger = await Person.guest(here.url)
+  const all = await stranger.get<{ statistics: object; matches: object[] }>(`/coaches/${people[1].id}`)
+  expect(all.body.statistics).toMatchObject({ played: 130, lost: 130, touchdowns: { for: 0, against: 260 } })
+  expect(all.body.matches).toHaveLength(100)
+})
+
+test('whoever deletes himself before the first whistle takes the table with him', async () => {
+  const [host, guest] = [await Person.guest(here.url), await Person.guest(here.url)]
+  const opened = await host.post<{ table: TableInfo }>('/tables', { terms: TERMS, team: teamOf('sevens') })
+  const { id } = opened.body.table
+  const joined = await guest.post<{ table: TableInfo }>(`/tables/${id}/join`, { team: teamOf('sevens') })
+  expect(joined.body.table.state).toBe('words')
+  expect((await guest.call('DELETE', '/me')).status).toBe(200)
+  expect((await host.get<{ table: TableInfo }>(`/tables/${id}`)).body.table.state).toBe('gone')
 })
 
 test('teams of an account are kept, read and forgotten', async () => {

@@ -37,8 +37,13 @@ export async function exportOf(database: Database, id: string): Promise<object> 
 
 /** Gives up the seats of somebody who goes: the other coach wins what was being played. */
 async function leaveTables(hall: Hall, id: string): Promise<void> {
+  const notBegun = await hall.database.rows<{ id: string }>(
+    `update match set state = 'gone' where $1 in (home, away) and state in ('open', 'words') returning id`,
+    [id],
+  )
+  for (const row of notBegun) await hall.changed(row.id)
   const rows = await hall.database.rows<{ id: string }>(
-    `select id from match where $1 in (home, away) and state in ('words', 'live')`,
+    `select id from match where $1 in (home, away) and state = 'live'`,
     [id],
   )
   for (const row of rows) {
@@ -47,9 +52,6 @@ async function leaveTables(hall: Hall, id: string): Promise<void> {
     if (match !== null && side !== null)
       await match.decide('end', () => ({ reason: 'abandoned', winner: other(side) }))
   }
-  await hall.database.rows(`update match set state = 'gone' where $1 in (home, away) and state = 'open'`, [
-    id,
-  ])
 }
 
 /** A coach goes for good. What he has played stays, and what he has said in it under no name. */

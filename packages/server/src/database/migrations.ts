@@ -138,4 +138,13 @@ export const MIGRATIONS: readonly Migration[] = [
     // Only we write rows, of matches that are there: checking it anew for every row doubled what a row costs.
     sql: 'alter table match_input drop constraint match_input_match_fkey',
   },
+  {
+    no: 4,
+    name: 'when a clock runs out',
+    // Whoever looks after clocks need not load a match to know that it has days left; it holds as long as no row was added.
+    sql: `
+      create table match_due (match text primary key references match (id), after integer not null, at timestamptz not null);
+      create index match_to_rate on match (over_at) where state = 'over' and rated and rated_at is null;
+    `,
+  },
 ]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Side } from '@touchback/engine'
 import type { ChatLine } from '@touchback/wire'
 import type { Database } from '../database/database.ts'
-import type { MatchRow } from '../database/matches.ts'
+import { matchOf, type MatchRow } from '../database/matches.ts'
 import { chatLine } from '../lobby/chat.ts'
 import { Presence } from '../lobby/presence.ts'
 import { onceInAWhile, type Say, wordsOf } from '../say.ts'
@@ -18,6 +18,8 @@ import { Writer } from './writer.ts'
 const FORGET_AFTER = 60_000
 const SWEEP_EVERY = 10_000
 const LOBBY_EVERY = 500
+/** So many clocks are looked at in one sweep, those first that have waited longest. */
+const MOST_SETTLED = 200
 /** As PostgreSQL says it. */
 const ABANDONED_AFTER = '90 days'
 const LOOK_FOR_ABANDONED = 3_600_000
@@ -45,7 +47,10 @@ export class Hall {
   #lobbyRests: { changed: boolean } | null = null
   /** Whoever comes to a table: when a server is back everybody does at once, and those who play should not wait for them. */
   readonly arrivals = new Turnstile({ atOnce: MOST_ARRIVING })
+  /** Who looks for an opponent looks alone. */
+  readonly pairing = new Turnstile({ atOnce: 1 })
   #sweeping: NodeJS.Timeout | undefined
+  #isSweeping = false
   #tidying: NodeJS.Timeout | undefined
 
   constructor(database: Database, engine: string, say: Say) {
@@ -179,30 +184,58 @@ export class Hall {
 
   /** Clocks of matches that nobody has open anywhere, and tables that nobody looks at any more. */
   async #sweep(): Promise<void> {
-    for (const match of await this.#all())
-      if (match.ears.size === 0 && performance.now() - match.touched > FORGET_AFTER) {
-        await this.forget(match.id)
-      }
+    if (this.#isSweeping) return
+    this.#isSweeping = true
     try {
+      for (const match of await this.#all())
+        if (match.ears.size === 0 && performance.now() - match.touched > FORGET_AFTER) await this.#rest(match)
       await this.settleAll()
+      await this.rateAll()
     } catch (error) {
       this.sayOnce(`the clocks could not be looked at: ${wordsOf(error)}`)
+    } finally {
+      this.#isSweeping = false
     }
+  }
+
+  /** A table that nobody is at goes out of memory; when its clock runs out is kept with it. */
+  async #rest(match: LiveMatch): Promise<void> {
+    const { touched } = match
+    await match.keepDue()
+    if (match.ears.size === 0 && match.touched === touched) await this.forget(match.id)
   }
 
   /** Settles what is due in matches that this process does not have open, and begins those that waited for words. */
   async settleAll(): Promise<void> {
     const rows = await this.database.rows<{ id: string }>(
       `select m.id from match m
-       left join lateral (select at from match_input i where i.match = m.id order by seq desc limit 1) last on true
-       where (m.state = 'live' and m.clocked and coalesce(last.at, m.begun_at) < now() - interval '5 seconds')
-          or (m.state = 'words' and m.words_until < now())
-       limit 2000`,
+       left join lateral (select seq, at from match_input i where i.match = m.id order by seq desc limit 1) last on true
+       left join match_due d on d.match = m.id and d.after = last.seq
+       where not m.id = any($1)
+         and ((m.state = 'live' and m.clocked and coalesce(last.at, m.begun_at) < now() - interval '5 seconds'
+               and (d.at is null or d.at < now()))
+           or (m.state = 'words' and m.words_until < now()))
+       order by coalesce(last.at, m.begun_at, m.words_until) limit ${MOST_SETTLED}`,
+      [[...this.#matches.keys()]],
     )
     for (const { id } of rows) {
       if (this.#matches.has(id)) continue
       const match = await this.match(id)
-      await match?.settle()
+      if (match === null) continue
+      await match.settle()
+      if (match.row.terms.clock.type !== 'untimed') await this.#rest(match)
+    }
+  }
+
+  /** Rates the matches whose end was written down by somebody who was cut off before he rated them. */
+  async rateAll(): Promise<void> {
+    const rows = await this.database.rows<{ id: string }>(
+      `select id from match where state = 'over' and rated and rated_at is null and over_at < now() - interval '5 seconds'
+       order by over_at limit 100`,
+    )
+    for (const { id } of rows) {
+      const row = await matchOf(this.database, id)
+      if (row !== null) await rateMatch(this.database, row)
     }
   }
 

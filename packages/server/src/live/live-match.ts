@@ -458,6 +458,17 @@ export class LiveMatch {
     this.ears.tell({ type: 'back', match: this.id })
   }
 
+  /** Keeps when the clock runs out, for whoever looks after clocks; it counts until the next row. */
+  async keepDue(): Promise<void> {
+    const referee = this.#referee
+    if (referee === null || !referee.hasBegun || this.#row.state !== 'live' || referee.clock === null) return
+    await this.#hall.database.rows(
+      `insert into match_due (match, after, at) values ($1, $2, to_timestamp($3::double precision / 1000))
+       on conflict (match) do update set after = excluded.after, at = excluded.at`,
+      [this.id, referee.seq - 1, referee.deadline ?? Infinity],
+    )
+  }
+
   /** Who is at the table has changed. */
   tellWhoIsHere(): void {
     const { ears } = this

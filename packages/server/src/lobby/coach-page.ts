@@ -53,6 +53,38 @@ function played(row: PlayedRow) {
   } as const
 }
 
+interface Sums {
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly scored: number
+  readonly conceded: number
+}
+
+/** How it went in all matches that whoever asks may know of; the latest of them are listed. */
+async function statisticsOf(database: Database, id: string, viewer: string | null) {
+  const sums = await database.one<Sums>(
+    `select count(*)::int as played, (count(*) filter (where winner = side))::int as won,
+       (count(*) filter (where winner = 'draw'))::int as drawn, (count(*) filter (where winner not in (side, 'draw')))::int as lost,
+       coalesce(sum((score ->> side)::int), 0)::int as scored,
+       coalesce(sum((score ->> case side when 'home' then 'away' else 'home' end)::int), 0)::int as conceded
+     from (select case when home = $1 then 'home' else 'away' end as side, ending::json ->> 'winner' as winner,
+             ending::json -> 'score' as score
+           from match where $1 in (home, away) and state = 'over' and (public or $2 in (home, away))) as played`,
+    [id, viewer],
+  )
+  const { played, won, drawn, lost, scored, conceded } = sums ?? {
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    scored: 0,
+    conceded: 0,
+  }
+  return { played, won, drawn, lost, touchdowns: { for: scored, against: conceded } }
+}
+
 /** What is told of a coach: who he is, his ratings, what he has played, and how it went. */
 export async function coachPage(
   database: Database,
@@ -64,11 +96,12 @@ export async function coachPage(
     [id],
   )
   if (coach === null) return null
-  const [ratings, rows] = await Promise.all([
+  const [ratings, statistics, rows] = await Promise.all([
     database.rows<RatingRow>(
       'select book, mu, sigma, played, won, drawn, lost from rating where coach = $1',
       [id],
     ),
+    statisticsOf(database, id, viewer),
     database.rows<PlayedRow>(
       `select m.id, m.home = $1 as at_home, m.terms, m.ending, m.over_at, m.seats, o.name as opponent, o.id as opponent_id
        from match m left join auth_user o on o.id = case when m.home = $1 then m.away else m.home end
@@ -77,20 +110,11 @@ export async function coachPage(
       [id, viewer],
     ),
   ])
-  const matches = rows.map(played)
-  const count = (result: string) => matches.filter((match) => match.result === result).length
-  const sum = (which: 'for' | 'against') => matches.reduce((all, { score }) => all + score[which], 0)
   return {
     coach: { id: coach.id, name: coach.name, guest: coach.guest, since: coach.since.getTime() },
     ratings: ratings.map(({ mu, sigma, ...rest }) => ({ ...rest, rating: shownRating({ mu, sigma }) })),
-    statistics: {
-      played: matches.length,
-      won: count('won'),
-      drawn: count('drawn'),
-      lost: count('lost'),
-      touchdowns: { for: sum('for'), against: sum('against') },
-    },
-    matches,
+    statistics,
+    matches: rows.map(played),
   }
 }
 

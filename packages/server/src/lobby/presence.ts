@@ -1,7 +1,8 @@
 import type { CoachName } from '@touchback/wire'
 import type { Database } from '../database/database.ts'
 
-const STALE = `interval '40 seconds'`
+/** Whose process has said nothing of him for so long is not here, as PostgreSQL says it. */
+export const STALE = `interval '40 seconds'`
 const BEAT = 15_000
 
 /**

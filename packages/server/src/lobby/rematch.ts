@@ -20,10 +20,11 @@ export async function rematch(
   const mine = side === null ? null : row.seats[side]
   if (side === null || mine === null) throw new Refused(403, 'You did not coach in this match.')
   if (row.state !== 'over') throw new Refused(409, 'This match is not over yet.')
-  if (row.rematch !== null) {
-    const next = await matchOf(hall.database, row.rematch)
-    if (next !== null && (next.state !== 'open' || sideOf(next, coach.id) !== null)) return next
-    return joinTable(hall, coach, row.rematch, { team: mine.team, words })
+  const asked = row.rematch === null ? null : await matchOf(hall.database, row.rematch)
+  // One that was taken away again leaves room for another.
+  if (asked !== null && asked.state !== 'gone') {
+    if (asked.state !== 'open' || sideOf(asked, coach.id) !== null) return asked
+    return joinTable(hall, coach, asked.id, { team: mine.team, words })
   }
   const computer = row.seats[side === 'home' ? 'away' : 'home']?.computer ?? null
   const next = await openTable(hall, coach, {
@@ -33,8 +34,8 @@ export async function rematch(
     computer,
   })
   const first = await hall.database.one(
-    'update match set rematch = $2 where id = $1 and rematch is null returning id',
-    [id, next.id],
+    'update match set rematch = $2 where id = $1 and rematch is not distinct from $3 returning id',
+    [id, next.id, row.rematch],
   )
   if (first === null) {
     // The other was faster: his table is the one.

@@ -1,7 +1,6 @@
 import { EDITIONS, own } from '@touchback/engine'
 import type { FastifyInstance } from 'fastify'
 import { matchOf, type MatchRow } from '../database/matches.ts'
-import { notFound } from '../refused.ts'
 import type { Services } from '../services.ts'
 import { addRoute } from './route.ts'
 
@@ -17,7 +16,8 @@ const html = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => SI
 const teamName = (row: MatchRow, side: 'home' | 'away'): string => row.seats[side]?.team.draft.name ?? 'You'
 
 /** What a pasted link shows before anybody follows it. */
-function previewOf(row: MatchRow): { title: string; about: string } {
+function previewOf(row: MatchRow | null): { title: string; about: string } {
+  if (row === null) return { title: 'There is no such table', about: 'Look whether the link came whole.' }
   const teams = `${teamName(row, 'home')} against ${teamName(row, 'away')}`
   const book = own(EDITIONS, row.terms.book)?.name ?? row.terms.book
   switch (row.state) {
@@ -45,13 +45,16 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'GET /t/:id', {
     about: 'A table as a link to paste: titles for whoever shows a preview, and the way to the page.',
     handle: async ({ params, request, reply }) => {
-      const row = await matchOf(services.database, params['id'] ?? '')
-      if (row === null) throw notFound('table')
+      // Read out or typed by hand, a code comes in letters of any size.
+      const id = (params['id'] ?? '').toLowerCase()
+      const row = await matchOf(services.database, id)
+      // Whoever followed a broken link is told so by the page, not by a line of JSON.
+      if (row === null) void reply.status(404)
       const { title, about } = previewOf(row)
       const query = /^[\w=&%.-]*$/u.test(request.url.split('?')[1] ?? '')
         ? (request.url.split('?')[1] ?? '')
         : ''
-      const to = `/#/t/${row.id}${query === '' ? '' : `?${query}`}`
+      const to = `/#/t/${encodeURIComponent(id)}${query === '' ? '' : `?${query}`}`
       void reply.type('text/html; charset=utf-8')
       return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${html(title)}</title>

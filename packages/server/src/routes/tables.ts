@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Visitor } from '../accounts/visitor.ts'
 import { matchesWhere, matchOf, type MatchRow, tableInfo } from '../database/matches.ts'
 import { adjudicate } from '../lobby/agreements.ts'
+import { STALE } from '../lobby/presence.ts'
 import { nearTo } from '../lobby/ratings.ts'
 import { addWords, joinTable, openTable, withdraw } from '../lobby/tables.ts'
 import { notFound, Refused } from '../refused.ts'
@@ -44,11 +45,13 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
       'Public tables: open seats, matches being played or finished ones; of one book or coach, or of coaches within so many points of your rating, if wanted.',
     query: LIST,
     handle: async ({ query: { state, book, coach, band = Infinity }, visitor }) => {
-      // One's own tables are listed whether they are public or not.
+      // One's own tables are listed whether they are public or not; a seat whose clock would run at once, while its host is here.
       const rows = await matchesWhere(
         database,
         `m.state = any($1) and ($2::text is null or m.book = $2)
-         and ($3::text is null or $3 in (m.home, m.away)) and (m.public or $4 in (m.home, m.away))`,
+         and ($3::text is null or $3 in (m.home, m.away)) and (m.public or $4 in (m.home, m.away))
+         and (m.state <> 'open' or $4 in (m.home, m.away) or m.terms::json -> 'clock' ->> 'type' in ('untimed', 'days')
+              or exists (select 1 from presence p where p.coach in (m.home, m.away) and p.seen_at > now() - ${STALE}))`,
         [
           state === 'live' ? ['words', 'live'] : [state],
           book ?? null,
