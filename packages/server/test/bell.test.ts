@@ -45,6 +45,7 @@ test('a database that is away for long is knocked at now and then, and heard onc
     inputs: () => note('inputs'),
     table: (match) => note(`table ${match}`),
     chat: () => note('chat'),
+    here: () => note('here'),
     again: () => note('again'),
   })
   await bell.start()

@@ -110,6 +110,8 @@ test('whoever died while starting is not waited for, also where his number has c
   writeFileSync(file, '999999')
   expect(await whileAlone(file, () => Promise.resolve('done'))).toBe('done')
   writeFileSync(file, String(process.pid))
+  const beforeUs = new Date(Date.now() - process.uptime() * 1000 - 5000)
+  utimesSync(file, beforeUs, beforeUs)
   expect(await whileAlone(file, () => Promise.resolve('done'))).toBe('done')
   writeFileSync(file, String(process.ppid))
   utimesSync(file, new Date(), new Date(Date.now() - 600_000))

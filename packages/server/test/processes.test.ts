@@ -54,6 +54,27 @@ test('two servers on one database play one match, coaches on different ones, and
   await two.stop()
 })
 
+test('whoever is at a table is seen there from every server', async () => {
+  const one = await listening(own.url, { unlimited: true })
+  const two = await listening(own.url, { unlimited: true })
+  const { home, away, id } = await twoAtATable(one.url, { book: 'sevens' })
+  const seenBy = (player: Player) => player.others.findLast((message) => message.type === 'here')
+  const here = (player: Player, expected: object) =>
+    vi.waitFor(() => expect(seenBy(player)).toMatchObject(expected), { timeout: 10_000 })
+  const first = new Player(home, id, { url: one.url, idle: true })
+  await here(first, { home: true, away: false, watchers: 0 })
+  const second = new Player(away, id, { url: two.url, idle: true })
+  await here(first, { home: true, away: true, watchers: 0 })
+  await here(second, { home: true, away: true, watchers: 0 })
+  const watcher = new Player(new Person(one.url), id, { idle: true })
+  await here(second, { home: true, away: true, watchers: 1 })
+  second.close()
+  await here(first, { home: true, away: false, watchers: 1 })
+  for (const player of [first, watcher]) player.close()
+  await one.stop()
+  await two.stop()
+})
+
 test('two servers that answer the same question at once: one counts, and both know which', async () => {
   const one = await listening(own.url, { unlimited: true })
   const two = await listening(own.url, { unlimited: true })

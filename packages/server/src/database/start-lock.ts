@@ -27,27 +27,23 @@ function holder(file: string): number | null {
 /** Longer than any start takes: its holder's number is somebody else's by now. */
 const LONGEST = 180_000
 
-/** Whether whoever took it is gone. In a container every start has the same number, so our own is that of one before us. */
+/** Whether whoever took it is gone. In a container every start has the same number: what is older than we are is not ours. */
 function isStale(file: string): boolean {
   const pid = holder(file)
-  const taken = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-  return pid === null || pid === process.pid || !isAlive(pid) || Date.now() - taken > LONGEST
+  if (pid === null || !isAlive(pid)) return true
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+  return age > LONGEST || (pid === process.pid && age > process.uptime() * 1000)
 }
-
-/** Those of this process that have one, so that two of them wait for each other as well. */
-const held = new Set<string>()
 
 /** Two starts on one folder wait for each other; whoever died while starting is not waited for. */
 export async function whileAlone<T>(file: string, work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; held.has(file) || !take(file); tries++) {
-    if (tries > 0 && !held.has(file) && isStale(file)) rmSync(file, { force: true })
+  for (let tries = 0; !take(file); tries++) {
+    if (tries > 0 && isStale(file)) rmSync(file, { force: true })
     else await sleep(50)
   }
-  held.add(file)
   try {
     return await work()
   } finally {
-    held.delete(file)
     rmSync(file, { force: true })
   }
 }

@@ -5,6 +5,7 @@ import { INPUT_CHANNEL } from '../database/inputs.ts'
 
 const TABLE_CHANNEL = 'touchback_table'
 const CHAT_CHANNEL = 'touchback_chat'
+const HERE_CHANNEL = 'touchback_here'
 const RETRY = 500
 
 /** What another process has to tell. */
@@ -15,6 +16,8 @@ export interface Rung {
   table(match: string): void
   /** Somebody has said something. */
   chat(match: string, no: number): void
+  /** Who is at tables of that process. */
+  here(process: string, tables: readonly string[]): void
   /** Nobody knows what was told while the line was down. */
   again(): void
 }
@@ -48,7 +51,7 @@ export class Bell {
     client.on('notification', (told) => this.#hear(told))
     try {
       await client.connect()
-      for (const channel of [INPUT_CHANNEL, TABLE_CHANNEL, CHAT_CHANNEL])
+      for (const channel of [INPUT_CHANNEL, TABLE_CHANNEL, CHAT_CHANNEL, HERE_CHANNEL])
         await client.query(`listen ${channel}`)
     } catch (error) {
       void client.end().catch(() => {})
@@ -77,12 +80,13 @@ export class Bell {
   }
 
   #hear({ channel, payload = '' }: Notification): void {
-    const [from, ...words] = payload.split(' ')
+    const [from = '', ...words] = payload.split(' ')
     if (from === this.#process) return
     const [first = '', second = ''] = words
     if (channel === INPUT_CHANNEL) this.#rung.inputs(words)
     else if (channel === TABLE_CHANNEL) this.#rung.table(first)
     else if (channel === CHAT_CHANNEL) this.#rung.chat(first, Number(second))
+    else if (channel === HERE_CHANNEL) this.#rung.here(from, words)
   }
 
   async #ring(channel: string, words: string): Promise<void> {
@@ -95,6 +99,14 @@ export class Bell {
 
   ringChat(match: string, no: number): Promise<void> {
     return this.#ring(CHAT_CHANNEL, `${match} ${no}`)
+  }
+
+  /** Nobody waits for it, and nobody misses it: it is told again. */
+  ringHere(tables: readonly string[]): Promise<void> {
+    return this.#database.lazily('select pg_notify($1, $2)', [
+      HERE_CHANNEL,
+      [this.#process, ...tables].join(' '),
+    ])
   }
 
   async stop(): Promise<void> {

@@ -8,6 +8,7 @@ import { Presence } from '../lobby/presence.ts'
 import { onceInAWhile, type Say, wordsOf } from '../say.ts'
 import { Turnstile } from '../turnstile.ts'
 import { rateMatch } from '../lobby/ratings.ts'
+import { Attendance, readPresent } from './attendance.ts'
 import { Bell } from './bell.ts'
 import { Computers } from './computers.ts'
 import { LiveMatch } from './live-match.ts'
@@ -39,6 +40,7 @@ export class Hall {
   readonly snapshots: Snapshots
   readonly #bell: Bell
   readonly #computers: Computers
+  readonly attendance: Attendance
   readonly #matches = new Map<string, Promise<LiveMatch | null>>()
   /** How many sockets are open. */
   connections = 0
@@ -66,8 +68,10 @@ export class Hall {
       inputs: (matches) => matches.forEach((id) => this.#tellKnown(id, (match) => match.catchUp())),
       table: (id) => this.#heardTable(id),
       chat: (id, no) => void this.#heardChat(id, no),
+      here: (process, tables) => this.#heardHere(process, tables),
       again: () => void this.#catchUpAll(),
     })
+    this.attendance = new Attendance((tables) => this.#bell.ringHere(tables))
   }
 
   async start(): Promise<void> {
@@ -88,7 +92,7 @@ export class Hall {
   }
 
   /** Does something with a table that is in memory. One that could not be loaded was somebody else's wish: he is told. */
-  #tellKnown(id: string, work: (match: LiveMatch) => Promise<void>): void {
+  #tellKnown(id: string, work: (match: LiveMatch) => Promise<void> | void): void {
     const known = this.#known(id)
     known?.then((match) => (match === null ? undefined : work(match))).catch(() => {})
   }
@@ -163,6 +167,13 @@ export class Hall {
     if (line !== null) this.#tellChat(match, line)
   }
 
+  #heardHere(process: string, tables: readonly string[]): void {
+    for (const text of tables) {
+      const { id, present } = readPresent(text)
+      this.#tellKnown(id, (match) => match.heardWhoIsHere(process, present))
+    }
+  }
+
   think(match: LiveMatch, computer: string, side: Side, seq: number): void {
     this.#computers.ask(match, computer, side, seq)
   }
@@ -187,8 +198,10 @@ export class Hall {
     if (this.#isSweeping) return
     this.#isSweeping = true
     try {
-      for (const match of await this.#all())
+      for (const match of await this.#all()) {
+        if (match.elsewhere.isAnybody) this.attendance.changed(match)
         if (match.ears.size === 0 && performance.now() - match.touched > FORGET_AFTER) await this.#rest(match)
+      }
       await this.settleAll()
       await this.rateAll()
     } catch (error) {

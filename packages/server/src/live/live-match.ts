@@ -4,6 +4,7 @@ import { refusalText } from '@touchback/words'
 import type { NewRow, Row } from '../database/inputs.ts'
 import { rowsOf } from '../database/inputs.ts'
 import { matchOf, type MatchRow, tableInfo } from '../database/matches.ts'
+import { Elsewhere, type Present } from './attendance.ts'
 import { type Ear, Ears } from './ears.ts'
 import { endingOf, keepEnding, matchFile, scoreOf } from './finish.ts'
 import { Differs, Referee, type Setup, type Snapshot } from './referee.ts'
@@ -22,6 +23,7 @@ type Draft = Omit<NewRow, 'match' | 'seq' | 'lag'>
 export class LiveMatch {
   readonly id: string
   readonly ears = new Ears()
+  readonly elsewhere = new Elsewhere()
   readonly #hall: Hall
   #row: MatchRow
   #referee: Referee | null = null
@@ -469,16 +471,21 @@ export class LiveMatch {
     )
   }
 
-  /** Who is at the table has changed. */
-  tellWhoIsHere(): void {
+  /** Who is at the table in this process. */
+  get present(): Present {
     const { ears } = this
-    this.ears.tell({
-      type: 'here',
-      match: this.id,
-      home: ears.has('home'),
-      away: ears.has('away'),
-      watchers: ears.watchers,
-    })
+    return { home: ears.has('home'), away: ears.has('away'), watchers: ears.watchers }
+  }
+
+  /** Another process tells who is at the table there. One we have not heard of before does not know of us. */
+  heardWhoIsHere(process: string, present: Present): void {
+    const isNew = this.elsewhere.heard(process, present)
+    if (isNew && this.ears.size > 0) this.#hall.attendance.changed(this)
+    else this.tellWhoIsHere()
+  }
+
+  tellWhoIsHere(): void {
+    this.ears.tell({ type: 'here', match: this.id, ...this.elsewhere.with(this.present) })
   }
 
   /** Nobody listens any more, or the process stops: where it stands is kept. */

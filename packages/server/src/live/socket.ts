@@ -229,7 +229,7 @@ export class Connection {
     await match.join(ear, from)
     const lines = await chatOf(this.#hall.database, match.row)
     if (lines.length > 0) this.#send({ type: 'chat', match: id, lines })
-    match.tellWhoIsHere()
+    this.#hall.attendance.changed(match)
   }
 
   #leave(id: string): void {
@@ -237,7 +237,7 @@ export class Connection {
     if (seat === undefined) return
     this.#tables.delete(id)
     seat.match.ears.delete(seat.ear)
-    seat.match.tellWhoIsHere()
+    this.#hall.attendance.changed(seat.match)
   }
 
   async #say({ match: id, words }: About<'say'>): Promise<void> {
