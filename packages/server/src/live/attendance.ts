@@ -78,7 +78,7 @@ export class Attendance {
     this.#changed.clear()
     for (const match of matches) match.tellWhoIsHere()
     for (let at = 0; at < matches.length; at += AT_ONCE) {
-      const some = matches.slice(at, at + AT_ONCE).map((match) => written(match.id, match.present))
+      const some = matches.slice(at, at + AT_ONCE).map((match) => written(match.id, match.ears.present))
       // What could not be told now is told with the next sweep.
       this.#ring(some).catch(() => {})
     }

@@ -1,5 +1,6 @@
 import type { Side } from '@touchback/engine'
 import type { ServerMessage } from '@touchback/wire'
+import type { Present } from './attendance.ts'
 
 /** Whoever listens at a table. */
 export interface Ear {
@@ -26,12 +27,11 @@ export class Ears {
     return this.#ears.size
   }
 
-  has(side: Side): boolean {
-    return [...this.#ears].some((ear) => ear.side === side)
-  }
-
-  get watchers(): number {
-    return [...this.#ears].filter((ear) => ear.side === null).length
+  /** Who is at the table in this process. */
+  get present(): Present {
+    const sides = [...this.#ears].map(({ side }) => side)
+    const watchers = sides.filter((side) => side === null).length
+    return { home: sides.includes('home'), away: sides.includes('away'), watchers }
   }
 
   /** Coaches hear at once, watchers as late as the match says. */

@@ -471,12 +471,6 @@ export class LiveMatch {
     )
   }
 
-  /** Who is at the table in this process. */
-  get present(): Present {
-    const { ears } = this
-    return { home: ears.has('home'), away: ears.has('away'), watchers: ears.watchers }
-  }
-
   /** Another process tells who is at the table there. One we have not heard of before does not know of us. */
   heardWhoIsHere(process: string, present: Present): void {
     const isNew = this.elsewhere.heard(process, present)
@@ -485,7 +479,7 @@ export class LiveMatch {
   }
 
   tellWhoIsHere(): void {
-    this.ears.tell({ type: 'here', match: this.id, ...this.elsewhere.with(this.present) })
+    this.ears.tell({ type: 'here', match: this.id, ...this.elsewhere.with(this.ears.present) })
   }
 
   /** Nobody listens any more, or the process stops: where it stands is kept. */
