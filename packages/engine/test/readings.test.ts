@@ -10,12 +10,11 @@ import { runScenario, type Scenario } from '../src/testing/scenario.ts'
 import { elsewhere, scenariosOf } from './inherited.ts'
 import { randomSpec } from '../src/testing/random-team.ts'
 
-/** Where a book has no scenario of its own for a reading, it plays those of the book it extends. */
-const EXTENDED: Readonly<Record<string, string>> = {
-  ickle: 'lrb4',
-  leagues16: 'lrb4',
-  'basic-sevens': 'basic',
-}
+/** Where a book has no scenario of its own for a reading, it plays those of the books it goes on from, whose catalogues it names. */
+const goesOnFrom = (book: Edition): readonly Edition[] =>
+  Object.values(EDITIONS).filter(
+    (other) => other !== book && other.catalogues.every((name) => book.catalogues.includes(name)),
+  )
 
 /** Onto the pitch of a book, for a scenario from a larger one: whatever lies near the middle stays as it was. */
 function fitted(scenario: Scenario, { id, field: { pitch } }: Edition): Scenario {
@@ -31,8 +30,7 @@ const played = new Map<string, readonly Scenario[]>()
 function plays(book: Edition): readonly Scenario[] {
   const known = played.get(book.id)
   if (known !== undefined) return known
-  const inherited = EXTENDED[book.id]
-  const others = inherited === undefined ? [] : scenariosOf(inherited).map((each) => fitted(each, book))
+  const others = goesOnFrom(book).flatMap(({ id }) => scenariosOf(id).map((each) => fitted(each, book)))
   const all = [...scenariosOf(book.id), ...others]
   played.set(book.id, all)
   return all
