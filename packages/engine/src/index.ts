@@ -41,7 +41,7 @@ export type { Drafting, Extra, Position, Roster, SpecialPlayer, StaffRule } from
 export { fairWeather } from './match/fresh.ts'
 export { READINGS, type ReadingId, type Readings } from './match/readings.ts'
 export type { CareerSheet, Lesson, MatchSpec, MatchOptions, TeamSheet, PlayerSheet } from './match/sheet.ts'
-export { other, type Side, SIDES } from './match/side.ts'
+export { type BySide, other, type Side, SIDES } from './match/side.ts'
 export {
   distance,
   fromXY,

@@ -8,7 +8,8 @@ import {
   sheetOf,
   standingReports,
 } from '../../src/league/correct/report-entry.ts'
-import { counted, injured } from '../../src/league/table-report/sheet.ts'
+import { befallen, counted } from '../../src/league/table-report/sheet.ts'
+import { visitorOf, withVisitor } from '../../src/league/table-report/visitors.ts'
 import { demoBook } from './demo.ts'
 import { playAll } from './quick.ts'
 
@@ -19,11 +20,40 @@ test('a report on a sheet and back is the same report', async () => {
     expect(correctedReport(report!, sheetOf(report!))).toEqual(report)
     const { away } = report!.sides
     const [player = ''] = Object.keys(away.players)
-    const told = injured(counted(sheetOf(report!), 'away', player, 'casualties', 1), 'away', player, 'niggle')
+    const told = befallen(counted(sheetOf(report!), 'away', player, 'casualties', 1), 'away', player, {
+      injury: 'niggle',
+      by: Object.keys(report!.sides.home.players)[0],
+    })
     const changed = correctedReport(report!, told)
     expect(sheetOf(changed)).toEqual(told)
     expect(correctedReport(changed, sheetOf(changed))).toEqual(changed)
   }
+})
+
+test('a correction adds whoever came for the day, takes him out again, and changes what he did', async () => {
+  const { book } = await demoBook()
+  await playAll(book)
+  const [fixture] = Object.values(book.league.fixtures)
+  const { report, home } = fixture!
+  const { team } = book.league.teams[home]!
+  const edition = EDITIONS[book.league.edition]!
+  const guest = visitorOf(edition, team, team.players[0]!.position, { taken: [], below: () => 1 })
+  const with1 = withVisitor({ ...sheetOf(report!), spent: { home: 45_000, away: 0 } }, 'home', guest)
+  const told = counted(with1, 'home', guest.name, 'touchdowns', 1)
+  const changed = correctedReport(report!, told)
+  expect(changed.score.home).toBe(report!.score.home + 1)
+  expect(changed.sides.home).toMatchObject({
+    spent: 45_000,
+    guests: [...report!.sides.home.guests, { ...guest, feats: { touchdowns: 1 }, available: true }],
+  })
+  expect(sheetOf(changed)).toEqual(told)
+  expect(correctedReport(changed, sheetOf(report!))).toEqual(report)
+  const [absent = ''] = Object.keys(report!.sides.away.players)
+  const away = correctedReport(report!, befallen(sheetOf(report!), 'away', absent, { absent: true }))
+  expect(away.sides.away.players[absent]).toMatchObject({ available: false, fielded: false })
+  expect(
+    correctedReport(away, befallen(sheetOf(away), 'away', absent, {})).sides.away.players[absent],
+  ).toMatchObject({ available: true, fielded: true })
 })
 
 test.each(Object.keys(EDITIONS))(

@@ -4,16 +4,18 @@ import { bookOf, fixtureMatch } from '@touchback/league'
 import { expect, test } from 'vitest'
 import { handshake } from '../../src/league/table-report/handshake.ts'
 import {
+  befallen,
   blankSheet,
   counted,
+  culpritsOf,
   deedsOf,
-  injured,
   injuriesOf,
   reportFrom,
   scoreOf,
   sheetFrom,
   totalOf,
 } from '../../src/league/table-report/sheet.ts'
+import { handsOf, visitorOf, withoutVisitor, withVisitor } from '../../src/league/table-report/visitors.ts'
 import { demoBook } from './demo.ts'
 
 async function table(edition: string = Object.keys(EDITIONS)[0]!) {
@@ -40,7 +42,8 @@ test.each(Object.keys(EDITIONS))(
     for (const deed of deedsOf(edition)) sheet = counted(sheet, 'home', home.players[0]!.id, deed, 1)
     sheet = counted(sheet, 'home', home.players[1]!.id, 'touchdowns', 1)
     sheet = counted(sheet, 'away', away.players[0]!.id, 'touchdowns', 1)
-    for (const effect of injuriesOf(edition)) sheet = injured(sheet, 'away', away.players[2]!.id, effect)
+    for (const effect of injuriesOf(edition))
+      sheet = befallen(sheet, 'away', away.players[2]!.id, { injury: effect })
     expect(scoreOf(sheet)).toEqual([2, 1])
     expect(totalOf(sheet, 'home', 'touchdowns')).toBe(2)
     expect(sheetFrom(JSON.parse(JSON.stringify(sheet)))).toEqual(sheet)
@@ -115,4 +118,77 @@ test.each(Object.keys(EDITIONS))('%s: an injury is rolled by the tables of the b
   }
   expect(seen.size).toBeGreaterThan(0)
   for (const effect of seen) expect(INJURY_EFFECTS).toContain(effect)
+})
+
+test('who did it, who was not there, what was paid: all of it is in the report', async () => {
+  const { home, away, report } = await table()
+  const [killer, victim, absent] = [home.players[3]!.id, away.players[4]!.id, away.players[5]!.id]
+  let sheet = counted(blankSheet, 'home', killer, 'casualties', 1)
+  expect(culpritsOf(sheet, { home, away }, 'away')[0]).toEqual({ id: killer, name: home.players[3]!.name })
+  sheet = befallen(sheet, 'away', victim, { injury: 'dead', by: killer })
+  sheet = befallen(sheet, 'away', absent, { absent: true })
+  sheet = { ...sheet, spent: { home: 0, away: 30_000 }, conceded: 'away', forced: true }
+  expect(sheetFrom(JSON.parse(JSON.stringify(sheet)))).toEqual(sheet)
+  const { value, problem } = report(sheet)
+  expect(problem).toBeNull()
+  const { players, spent } = value!.sides.away
+  expect(players[victim]!.hurt).toEqual([{ effect: 'dead', cause: 'dead', by: killer }])
+  expect(players[absent]).toMatchObject({ available: false, fielded: false })
+  expect(spent).toBe(30_000)
+  expect(value!.conceded).toEqual({ side: 'away', forced: true })
+  expect(report(counted(sheet, 'away', absent, 'touchdowns', 1)).problem).toMatch(/did not take part/u)
+  expect(befallen(sheet, 'away', victim, {})['away'][victim]).toEqual({})
+})
+
+test.each(Object.keys(EDITIONS))(
+  '%s: somebody who came for the day scores, hurts and is hurt under a name of his own',
+  async (id) => {
+    const { home, away, edition, report } = await table(id)
+    const { players, stars, kind } = handsOf(edition, home)
+    const named = (taken: readonly string[]) =>
+      visitorOf(edition, home, players[0]!, { taken, below: () => 0 })
+    const guest = named([])
+    expect(guest).toMatchObject({ position: players[0], kind })
+    expect(named([guest.name]).name).toBe(`${guest.name} 2`)
+    let sheet = withVisitor(withVisitor(blankSheet, 'home', guest), 'home', guest)
+    expect(sheet.visitors.home).toEqual([guest])
+    sheet = counted(counted(sheet, 'home', guest.name, 'touchdowns', 1), 'home', guest.name, 'casualties', 1)
+    sheet = befallen(sheet, 'away', away.players[0]!.id, { injury: 'miss-next', by: guest.name })
+    sheet = befallen(sheet, 'home', guest.name, { injury: 'dead' })
+    expect(scoreOf(sheet)).toEqual([1, 0])
+    const { value, problem } = report(sheet)
+    expect(problem).toBeNull()
+    expect(value!.sides.home.guests).toMatchObject([
+      { ...guest, feats: { touchdowns: 1, casualties: 1 }, hurt: [{ effect: 'dead' }] },
+    ])
+    expect(value!.sides.away.players[away.players[0]!.id]!.hurt[0]!.by).toBe(guest.name)
+    expect(withoutVisitor(sheet, 'home', guest.name)).toMatchObject({ home: {}, visitors: { home: [] } })
+    const [star] = stars.map((each) => visitorOf(edition, home, each, { taken: [], below: () => 0 }))
+    expect(star).toEqual(
+      stars.length === 0
+        ? undefined
+        : { name: edition.teams.specialPlayers[stars[0]!]!.name, position: stars[0], kind: 'star' },
+    )
+  },
+)
+
+test('a journeyman of a table and a raised man stand in the report that counts', async () => {
+  const { book, fixture, home, edition, report } = await table('sevens')
+  const guest = visitorOf(edition, home, handsOf(edition, home).players[0]!, { taken: [], below: () => 0 })
+  expect(guest.kind).toBe('journeyman')
+  const sheet = { ...withVisitor(blankSheet, 'home', guest), joined: { home: [guest.position], away: [] } }
+  const { value } = report(sheet)
+  expect(await book.append(...handshake(book.league, fixture, 'Ada').writings(value!, true))).toBeNull()
+  expect(book.league.fixtures[fixture.id]!.report!.sides.home).toMatchObject({
+    guests: [{ name: guest.name, kind: 'journeyman' }],
+    joined: [guest.position],
+  })
+})
+
+test('a sheet that was begun before others could be noted is read on', () => {
+  const { visitors: _visitors, joined: _joined, spent: _spent, forced: _forced, ...older } = blankSheet
+  expect(sheetFrom(counted({ ...blankSheet, ...older }, 'home', 'p1', 'touchdowns', 1)).home).toEqual({
+    p1: { touchdowns: 1 },
+  })
+  expect(sheetFrom({ ...older, gate: 12_000 })).toEqual({ ...blankSheet, gate: 12_000 })
 })

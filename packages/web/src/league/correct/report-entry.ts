@@ -1,5 +1,13 @@
-import type { Side } from '@touchback/engine'
-import type { Hurt, MatchReport, PlayerReport, SideReport, Team } from '@touchback/engine/career'
+import type { BySide, Side } from '@touchback/engine'
+import {
+  type Guest,
+  type Hurt,
+  type MatchReport,
+  noFeats,
+  type PlayerReport,
+  type SideReport,
+  type Team,
+} from '@touchback/engine/career'
 import type { Entry, League } from '@touchback/league'
 import type { Writing } from '../book/book.ts'
 import { blankSheet, DEEDS, type Line, scoreOf, type Sheet } from '../table-report/sheet.ts'
@@ -20,49 +28,91 @@ export const standingReports = (entries: readonly Entry[]): ReadonlySet<number> 
 const worst = (hurt: readonly Hurt[]): Hurt | undefined =>
   hurt.find(({ effect }) => effect !== 'miss-next') ?? hurt[0]
 
-function lineOf({ feats, hurt }: PlayerReport): Line | null {
+function lineOf({ feats, hurt, available }: PlayerReport): Line | null {
   const deeds = DEEDS.flatMap((deed) => (feats[deed] > 0 ? [[deed, feats[deed]] as const] : []))
-  const injury = worst(hurt)?.effect
-  if (deeds.length === 0 && injury === undefined) return null
-  return { ...Object.fromEntries(deeds), ...(injury === undefined ? {} : { injury }) }
+  const { effect: injury, by } = worst(hurt) ?? {}
+  if (deeds.length === 0 && injury === undefined && available) return null
+  return {
+    ...Object.fromEntries(deeds),
+    ...(injury === undefined ? {} : { injury }),
+    ...(by === undefined ? {} : { by }),
+    ...(available ? {} : { absent: true }),
+  }
 }
 
 /** A report as it would have been written down at a table. */
 export function sheetOf(report: MatchReport): Sheet {
+  const everybody = (side: Side): readonly (readonly [string, PlayerReport])[] => [
+    ...Object.entries(report.sides[side].players),
+    ...report.sides[side].guests.map((guest) => [guest.name, guest] as const),
+  ]
   const lines = (side: Side): Sheet['home'] =>
     Object.fromEntries(
-      Object.entries(report.sides[side].players).flatMap(([id, player]) => {
+      everybody(side).flatMap(([id, player]) => {
         const line = lineOf(player)
         return line === null ? [] : [[id, line]]
       }),
     )
-  const ofRoster = (side: Side): number =>
-    Object.values(report.sides[side].players).reduce((sum, { feats }) => sum + feats.touchdowns, 0)
+  const noted = (side: Side): number =>
+    everybody(side).reduce((sum, [, { feats }]) => sum + feats.touchdowns, 0)
+  const both = <T>(of: (side: Side) => T): BySide<T> => ({ home: of('home'), away: of('away') })
   return {
     ...blankSheet,
     home: lines('home'),
     away: lines('away'),
-    more: { home: report.score.home - ofRoster('home'), away: report.score.away - ofRoster('away') },
+    more: both((side) => report.score[side] - noted(side)),
+    visitors: both((side) =>
+      report.sides[side].guests.map(({ name, position, kind }) => ({ name, position, kind })),
+    ),
+    joined: both((side) => report.sides[side].joined),
+    spent: both((side) => report.sides[side].spent),
     gate: report.gate,
     conceded: report.conceded?.side ?? null,
+    forced: report.conceded?.forced ?? false,
     shootOut: report.shootOut ?? null,
   }
 }
 
-function correctedSide(side: SideReport, lines: Sheet['home']): SideReport {
-  const players = Object.entries(side.players).map(([id, old]): [string, PlayerReport] => {
-    const line = lines[id] ?? {}
-    const feats = { ...old.feats }
-    for (const deed of DEEDS) feats[deed] = line[deed] ?? 0
-    const same = worst(old.hurt)?.effect === line.injury
-    const hurt = same
-      ? old.hurt
-      : line.injury === undefined
-        ? []
-        : [{ effect: line.injury, cause: line.injury }]
-    return [id, { ...old, feats, hurt }]
+/** What the sheet says of somebody, in the place of what the report said. */
+function corrected<T extends PlayerReport>(old: T, { injury, by, absent = false, ...deeds }: Line): T {
+  const feats = { ...old.feats }
+  for (const deed of DEEDS) feats[deed] = deeds[deed] ?? 0
+  const known = worst(old.hurt)
+  const isSame = known?.effect === injury && known?.by === by
+  const hurt = isSame
+    ? old.hurt
+    : injury === undefined
+      ? []
+      : [{ effect: injury, cause: injury, ...(by === undefined ? {} : { by }) }]
+  const there = old.available === !absent ? {} : { available: !absent, fielded: !absent }
+  return { ...old, feats, hurt, ...there }
+}
+
+const NEW_HERE: PlayerReport = {
+  feats: noFeats(),
+  hurt: [],
+  available: true,
+  fielded: true,
+  mvps: 0,
+  learned: [],
+}
+
+function correctedSide(old: SideReport, sheet: Sheet, side: Side): SideReport {
+  const lines = sheet[side]
+  const players = Object.entries(old.players).map(([id, player]): [string, PlayerReport] => [
+    id,
+    corrected(player, lines[id] ?? {}),
+  ])
+  const guests = sheet.visitors[side].map((visitor): Guest => {
+    const before = old.guests.find(({ name }) => name === visitor.name) ?? {
+      ...NEW_HERE,
+      ...visitor,
+      skills: [],
+    }
+    return corrected(before, lines[visitor.name] ?? {})
   })
-  return { ...side, players: Object.fromEntries(players) }
+  const { joined, spent } = sheet
+  return { ...old, players: Object.fromEntries(players), guests, joined: joined[side], spent: spent[side] }
 }
 
 /** A report with what the sheet says in it; everything a sheet does not speak of stays. */
@@ -73,17 +123,11 @@ export function correctedReport(report: MatchReport, sheet: Sheet): MatchReport 
     ...others,
     score: { home, away },
     gate: sheet.gate,
-    conceded:
-      sheet.conceded === null
-        ? null
-        : {
-            side: sheet.conceded,
-            forced: report.conceded?.side === sheet.conceded && report.conceded.forced,
-          },
+    conceded: sheet.conceded === null ? null : { side: sheet.conceded, forced: sheet.forced },
     ...(sheet.shootOut !== null && home === away ? { shootOut: sheet.shootOut } : {}),
     sides: {
-      home: correctedSide(report.sides.home, sheet.home),
-      away: correctedSide(report.sides.away, sheet.away),
+      home: correctedSide(report.sides.home, sheet, 'home'),
+      away: correctedSide(report.sides.away, sheet, 'away'),
     },
   }
 }
@@ -108,11 +152,11 @@ export function correction(
   }
 }
 
-/** A team as it stood in a report: those who were on its roster then, and who of them took no part. */
+/** A team as it stood in a report: those who were on its roster then; who took no part is told by the sheet. */
 export const rosterThen = (team: Team, { players }: SideReport): Team => ({
   ...team,
   players: [...team.players, ...team.former].flatMap((player) => {
     const line = players[player.id]
-    return line === undefined ? [] : [{ ...player, missNext: !line.available }]
+    return line === undefined ? [] : [{ ...player, missNext: false }]
   }),
 })

@@ -1,4 +1,5 @@
 import type { Deed } from './sheet.ts'
+import type { Visitor } from './visitors.ts'
 
 /** What a tap counts, in a word. */
 export const DEED_WORDS: Readonly<Record<Deed | 'injury', string>> = {
@@ -16,4 +17,12 @@ export const DEED_SHORT: Readonly<Record<Deed, string>> = {
   casualties: 'Cas',
   interceptions: 'Int',
   deflections: 'Def',
+}
+/** What somebody has come as who is not on the roster. */
+export const VISITOR_WORDS: Readonly<Record<Visitor['kind'], string>> = {
+  freebooter: 'freebooter',
+  star: 'star player',
+  journeyman: 'journeyman',
+  mercenary: 'mercenary',
+  talent: 'for this match',
 }
