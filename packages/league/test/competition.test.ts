@@ -96,6 +96,43 @@ describe('round robin', () => {
     expect(places(office)).toBeUndefined()
   })
 
+  test('divisions may be listed by name; whoever enters later goes where there are fewest', () => {
+    const divisions = [
+      ['as', 'bs', 'cs'],
+      ['ds', 'es'],
+    ]
+    const office = open(5, { format: 'round-robin', divisions })
+    expect(order(office)).toEqual(['abc', 'de'])
+    expect(draw(office)).toBe('a- c-b d-e')
+    const later = open(6, { format: 'groups', through: 1, divisions, teams: ['as', 'bs', 'cs', 'ds', 'es'] })
+    later.must('carla', { type: 'entered', competition: 'x', team: 'fs' })
+    expect(order(later)).toEqual(['abc', 'def'])
+  })
+
+  test.each([
+    [{ divisions: [['as'], ['bs']] }, '"cs" is in no division.'],
+    [
+      {
+        divisions: [
+          ['as', 'bs'],
+          ['cs', 'as'],
+        ],
+      },
+      '"as" is in two divisions.',
+    ],
+    [{ divisions: [['as', 'bs', 'zs'], ['cs']] }, '"zs" is in a division and does not play.'],
+    [{ divisions: [['as', 'bs', 'cs'], []] }, 'There is a division without a team.'],
+    [{ divisions: [['as', 'bs', 'cs']], groups: 2 }, 'There are 1 divisions, and 2 groups are wanted.'],
+    [
+      { divisions: [['as', 'bs', 'cs']], format: 'swiss' },
+      'Only a round robin and groups before a knock-out have divisions.',
+    ],
+  ])('%j: %s', (more, problem) => {
+    const office = open(3, { format: 'open' })
+    const entry = { type: 'competition-opened', competition: 'y', name: 'Y', format: 'round-robin' }
+    expect(office.write('carla', { ...entry, teams: ['as', 'bs', 'cs'], ...more })).toBe(problem)
+  })
+
   test('the organiser may draw otherwise, but only those who play in it and each once', () => {
     const office = open(4, { format: 'round-robin' })
     const drawn = (round: number, pairings: readonly unknown[]) =>
@@ -484,4 +521,50 @@ test('a match that was given up stands in the table as the book writes it down',
     { team: 'bs', points: 3, touchdowns: [2, 0] },
     { team: 'as', conceded: 1, touchdowns: [0, 2] },
   ])
+})
+
+describe('a semi-final that is corrected', () => {
+  /** The other team has won the first semi-final after all. */
+  function turned(office: Office): void {
+    const old = office.log.entries.find((entry) => entry.type === 'played' && entry.match === 'x/1/1')!
+    const content = {
+      type: 'played',
+      match: 'x/1/1',
+      record: 'x/1/1',
+      report: office.report('x/1/1', [0, 3]),
+    }
+    office.must('carla', { type: 'corrected', entry: old.no, content })
+  }
+  const semis = (): Office => {
+    const office = open(4, { format: 'knock-out' })
+    expect(draw(office)).toBe('a-d b-c (semi-final)')
+    play(office, 1, [2, 0], [2, 0])
+    expect(draw(office)).toBe('a-b (final)')
+    return office
+  }
+
+  test('voids a final that nobody has played: it is drawn again, and that draw stands whatever is corrected next', () => {
+    const office = semis()
+    turned(office)
+    expect(office.league.misfits).toMatchObject([{ problem: 'The draw comes out otherwise.' }])
+    expect(draw(office)).toBe('d-b (final)')
+    office.play('x/2/1', [1, 0])
+    expect(places(office)).toBe('dba')
+    expect(office.league.misfits).toHaveLength(1)
+    const [founding] = office.log.entries.filter(({ type }) => type === 'joined')
+    const content = { type: 'joined', coach: 'a', name: 'Anna' }
+    office.must('carla', { type: 'corrected', entry: founding!.no, content })
+    expect(places(office)).toBe('dba')
+  })
+
+  test('leaves a final that was played as it was: it counts, for the cup and for both careers, and is listed', () => {
+    const office = semis()
+    office.play('x/2/1', [1, 0])
+    expect(places(office)).toBe('abc')
+    turned(office)
+    expect(office.league.misfits).toMatchObject([{ problem: 'The draw comes out otherwise.' }])
+    expect(office.league.fixtures['x/2/1']).toMatchObject({ home: 'as', away: 'bs', settled: true })
+    expect(office.team('as').matches).toHaveLength(2)
+    expect(places(office)?.slice(0, 2)).toBe('ab')
+  })
 })

@@ -36,7 +36,7 @@ test.each<[what: keyof Team, before: unknown, after: unknown, line: string]>([
   ['assistants', [], ['water boy', 'cook'], 'assistant coaches: 0 → 2'],
   ['cheerleaders', 1, 5, 'cheerleaders: 1 → 5'],
   ['extras', {}, { kegs: 1 }, 'kegs: none → 1'],
-  ['trophies', [], ['chaos-cup', 'spike'], 'trophies: none → chaos-cup, spike'],
+  ['trophies', [], ['chaos-cup', 'spike'], 'trophies: none → Chaos Cup, Spike! Magazine Trophy'],
   ['rating', 100, 222, 'rating: 100 → 222'],
 ])('a team: %s', (what, before, after, line) => {
   const having = (value: unknown): League =>
@@ -62,7 +62,7 @@ test('a team of a book that rates in gold says its value', () => {
 test('a player: what he is, has learned and has suffered', () => {
   const [{ name, stats }] = league.teams['anna']!.team.players as [TeamPlayer]
   const who = `Team anna, ${name}`
-  const now = `${stats.ma} ${stats.st} ${stats.ag} ${stats.av}`
+  const card = (ma: number): string => `MA ${ma}, ST ${stats.st}, AG ${stats.ag}, AV ${stats.av}`
   expect(withPlayer({ status: 'dead' })).toEqual([`${who}: status: active → dead`])
   expect(withPlayer({ points: { touchdowns: 3 } })).toEqual([`${who}: points: 0 → 3`])
   expect(withPlayer({ points: { touchdowns: 6 } })).toEqual([
@@ -70,17 +70,14 @@ test('a player: what he is, has learned and has suffered', () => {
     `${who}: level: Rookie → Experienced`,
   ])
   const gained = ['dodge', 'guard'].map((take) => ({ take, kind: 'own', after: 1 }) as const)
-  expect(withPlayer({ gained })).toEqual([`${who}: learned: none → dodge, guard`])
+  expect(withPlayer({ gained })).toEqual([`${who}: learned: none → Dodge, Guard`])
   const scars = (['niggle', '-ma'] as const).map((effect) => ({ effect, cause: 'block', after: 1 }))
-  expect(withPlayer({ scars })).toEqual([`${who}: injuries: none → niggle, -ma`])
+  expect(withPlayer({ scars })).toEqual([`${who}: injuries: none → a niggling injury, −1 MA`])
   expect(withPlayer({ niggles: 1 })).toEqual([`${who}: niggles: none → 1`])
   expect(withPlayer({ missNext: true })).toEqual([`${who}: misses the next match: no → yes`])
   expect(withPlayer({ matches: 4 })).toEqual([`${who}: matches: 0 → 4`])
   expect(withPlayer({ stats: { ...stats, ma: 9 } })).toEqual([
-    `${who}: characteristics: ${now} → 9 ${stats.st} ${stats.ag} ${stats.av}`,
-  ])
-  expect(withPlayer({ stats: { ...stats, pa: null } })).toEqual([
-    `${who}: characteristics: ${now} → ${stats.ma} ${stats.st} ${stats.ag} - ${stats.av}`,
+    `${who}: characteristics: ${card(stats.ma)} → ${card(9)}`,
   ])
 })
 
@@ -128,6 +125,20 @@ test('competitions of one name are told apart by their seasons', () => {
   const told = changes(before, after).map(({ what }) => what)
   expect(told).toContain('Open play (Season one), Team anna: points')
   expect(told.some((what) => what.startsWith('Open play (Season two)'))).toBe(false)
+})
+
+test('every difference says what it is about', () => {
+  const subjects = (change: (other: League) => void) =>
+    changes(league, otherwise(change)).map(({ about }) => about)
+  expect(
+    subjects(({ teams }) => void (teams['anna']!.team = { ...teams['anna']!.team, treasury: 7 })),
+  ).toEqual([{ kind: 'team', team: 'anna' }])
+  expect(subjects(({ teams }) => void (teams['bert']!.team.players[0]!.niggles = 2))).toEqual([
+    { kind: 'player', team: 'bert' },
+  ])
+  expect(subjects(({ misfits }) => void misfits.push({ entry: 7, problem: 'He is dead.' }))).toEqual([
+    { kind: 'misfit', team: null, entry: 7 },
+  ])
 })
 
 test('the tables: place, points, results and touchdowns', () => {

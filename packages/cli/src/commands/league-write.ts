@@ -161,6 +161,7 @@ export interface OpenOptions extends Author {
   readonly legs?: string
   readonly rounds?: string
   readonly groups?: string
+  readonly divisions?: string
   readonly through?: string
   readonly reach?: string
   readonly thirdPlace?: boolean
@@ -173,7 +174,7 @@ const DRAWN: readonly string[] = ['round-robin', 'swiss', 'knock-out', 'groups']
 
 export function leagueOpen(path: string, competition: string, options: OpenOptions): void {
   const file = LeagueFile.open(path)
-  const { format, name = competition, teams, thirdPlace, cup, purse, overdue } = options
+  const { format, name = competition, teams, divisions, thirdPlace, cup, purse, overdue } = options
   const number = (what: 'legs' | 'rounds' | 'groups' | 'through' | 'reach') =>
     options[what] === undefined ? undefined : wholeNumber(`--${what}`, options[what], 1)
   const entered = Object.values(file.league.teams).filter(({ retired }) => !retired)
@@ -188,6 +189,7 @@ export function leagueOpen(path: string, competition: string, options: OpenOptio
       legs: number('legs'),
       rounds: number('rounds'),
       groups: number('groups'),
+      divisions: divisions?.split('/').map(listed),
       through: number('through'),
       reach: number('reach'),
       thirdPlace,

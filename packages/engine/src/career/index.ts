@@ -39,7 +39,7 @@ export {
 export { type Prize, prizeSteps, readPrize } from './prize.ts'
 export { newPlayer, singular } from './roster.ts'
 export { outcomeOf, redraftBudget, redraftPrice, seasonPrize, tablePoints, usualPoints } from './season.ts'
-export { squadProblems } from './squad.ts'
+export { mayAdd, squadProblems } from './squad.ts'
 export { cupsOf, type Cup, type PlayOffs, type Purse, purseOf, type Tournaments } from './tournaments.ts'
 export { JOBS, type StaffId, staffPrices } from './staff.ts'
 export {

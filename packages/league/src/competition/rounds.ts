@@ -6,8 +6,15 @@ export const matchId = (competition: string, round: number, place: number): stri
   `${competition}/${round}/${place + 1}`
 
 /** Divisions of a round robin, or groups before a knock-out: one when nobody has said otherwise. */
-export const divisionsOf = ({ format, teams, groups = 1 }: Competition): string[][] =>
-  format === 'round-robin' || format === 'groups' ? groupsOf(teams, groups) : [[...teams]]
+export function divisionsOf({ format, teams, groups = 1, divisions }: Competition): string[][] {
+  if (format !== 'round-robin' && format !== 'groups') return [[...teams]]
+  if (divisions === undefined) return groupsOf(teams, groups)
+  const listed = divisions.map((division) => [...division])
+  // Whoever enters later goes where there are fewest.
+  for (const team of teams.filter((each) => !divisions.flat().includes(each)))
+    listed.toSorted((a, b) => a.length - b.length)[0]?.push(team)
+  return listed
+}
 
 /** All rounds in which everybody of a division meets everybody, over again where there are to be more. */
 export function meetings(competition: Competition): Draw[] {

@@ -21,9 +21,32 @@ export function openedProblem(league: League, entry: Content<'competition-opened
   if ((entry.groups ?? 0) > entry.teams.length) return 'There are more groups than teams.'
   return (
     teamsProblem(league, entry.teams) ??
+    divisionsProblem(entry) ??
     cupOf(book, entry).problem ??
     entriesProblem(league, entry, entry.teams)
   )
+}
+
+/** Everybody is in one division, and nobody else is. */
+function divisionsProblem({
+  format,
+  teams,
+  groups,
+  divisions,
+}: Content<'competition-opened'>): string | null {
+  if (divisions === undefined) return null
+  if (format !== 'round-robin' && format !== 'groups')
+    return 'Only a round robin and groups before a knock-out have divisions.'
+  if (groups !== undefined && groups !== divisions.length)
+    return `There are ${divisions.length} divisions, and ${groups} groups are wanted.`
+  if (divisions.some(({ length }) => length === 0)) return 'There is a division without a team.'
+  const named = divisions.flat()
+  const stranger = named.find((team) => !teams.includes(team))
+  if (stranger !== undefined) return `"${stranger}" is in a division and does not play.`
+  const twice = named.find((team, index) => named.indexOf(team) !== index)
+  if (twice !== undefined) return `"${twice}" is in two divisions.`
+  const left = teams.find((team) => !named.includes(team))
+  return left === undefined ? null : `"${left}" is in no division.`
 }
 
 const isTournament = ({ format, cup, purse }: Pick<Competition, 'format' | 'cup' | 'purse'>): boolean =>

@@ -92,6 +92,8 @@ export const contents = (edition: Edition) =>
       legs: optional(whole(1, 2)),
       rounds: optional(whole(1, 99)),
       groups: optional(whole(1, 32)),
+      /** Who is in which division or group; without it teams are dealt to them in their order. */
+      divisions: optional(listOf(listOf(ID, 256), 32)),
       through: optional(whole(1, 16)),
       thirdPlace: optional(flag),
       /** How many places above oneself one may play for on a ladder; any when absent. */

@@ -13,6 +13,7 @@ import {
   type Outcome,
   withIdsOf,
 } from './closing.ts'
+import { matchId } from '../competition/rounds.ts'
 import { type Entry, entryOf, type EntryType } from './entry.ts'
 import { type Applied, apply, founded } from './fold.ts'
 import { bookOf, known, type League, pinned, type Reopened } from './league.ts'
@@ -217,9 +218,27 @@ export class History {
   #applyIfItFits(league: League, entry: Applied): void {
     const problem = ruleProblem(league, entry)
     if (problem !== null) league.misfits.push({ entry: entry.no, problem })
-    if (problem === null || isPlayed(league, entry)) return this.#apply(league, entry)
+    if (problem === null || isPlayed(league, entry) || this.#hasBegun(league, entry))
+      return this.#apply(league, entry)
     for (const [id, { signed }] of Object.entries(this.#kept.teams.get(entry.no) ?? {}))
       keepNumber(league, id, signed)
+  }
+
+  /**
+   * Whether a round was drawn and something of it has been played before it was drawn again: then it stands as it was drawn,
+   * whoever should have been in it.
+   */
+  #hasBegun({ competitions }: League, entry: Applied): boolean {
+    if (entry.type !== 'round-drawn') return false
+    const { competition, round, pairings, no } = entry
+    if (known(competitions, competition)?.drawn.length !== round - 1) return false
+    const ids = new Set(pairings.map((_, place) => matchId(competition, round, place)))
+    for (const later of this.entries.slice(no)) {
+      if (later.type === 'round-drawn' && later.competition === competition && later.round === round)
+        return false
+      if (isReport(later) && ids.has(later.match)) return true
+    }
+    return false
   }
 
   /** Those that finish reopened books stand in the place of the ones they finish. */
@@ -292,9 +311,12 @@ function brought(closing: Closing, { setting, about }: Opening, no: number): Clo
   return { ...closing, last: { team, about, outcome } }
 }
 
+const isReport = (entry: Entry): entry is Entry<'reported' | 'played' | 'ruled'> =>
+  entry.type === 'reported' || entry.type === 'played' || entry.type === 'ruled'
+
 /** Whether an entry is the report of a match that is still to be counted. */
 function isPlayed({ fixtures, teams }: League, entry: Entry): boolean {
-  if (entry.type !== 'reported' && entry.type !== 'played' && entry.type !== 'ruled') return false
+  if (!isReport(entry)) return false
   const fixture = known(fixtures, entry.match)
   if (fixture === undefined || fixture.settled) return false
   return known(teams, fixture.home) !== undefined && known(teams, fixture.away) !== undefined

@@ -1,6 +1,6 @@
 import type { Edition } from '@touchback/engine'
 import {
-  type Career,
+  type InjuryEffect,
   levelOf,
   type Team,
   type TeamPlayer,
@@ -10,8 +10,18 @@ import {
 import { tablesIn } from '../views/table.ts'
 import { bookOf, type League } from './league.ts'
 
+/** What a difference is about: a place in a table, a team, one of its players, books that are open again, an entry that does not fit. */
+export interface Subject {
+  readonly kind: 'table' | 'team' | 'player' | 'open' | 'misfit'
+  /** The team it is about, by its id; null where it is about none in particular. */
+  readonly team: string | null
+  /** The number of the entry that does not fit. */
+  readonly entry?: number
+}
+
 /** Something that is different in two states of a league. */
 export interface Change {
+  readonly about: Subject
   readonly what: string
   readonly before: string
   readonly after: string
@@ -20,7 +30,7 @@ export interface Change {
 }
 
 /** What there is to say of a league, by what it is said of. */
-type Facts = Map<string, string>
+type Facts = Map<string, { readonly value: string; readonly about: Subject }>
 
 const NOTHING = 'none'
 const gold = (amount: number): string => amount.toLocaleString('en-GB')
@@ -30,8 +40,11 @@ const listed = (words: readonly string[]): string => (words.length === 0 ? NOTHI
 export function changes(before: League, after: League): Change[] {
   const [old, now] = [factsOf(before), factsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((what): Change[] => {
-    const [one, other] = [old.get(what) ?? NOTHING, now.get(what) ?? NOTHING]
-    return one === other ? [] : [{ what, before: one, after: other, line: `${what}: ${one} → ${other}` }]
+    const about = (now.get(what) ?? old.get(what))?.about ?? { kind: 'table', team: null }
+    const [one, other] = [old.get(what)?.value ?? NOTHING, now.get(what)?.value ?? NOTHING]
+    return one === other
+      ? []
+      : [{ about, what, before: one, after: other, line: `${what}: ${one} → ${other}` }]
   })
 }
 
@@ -42,17 +55,29 @@ function factsOf(league: League): Facts {
   for (const { team } of Object.values(league.teams)) {
     tellTeam(edition, team, league, facts)
     for (const player of [...team.players, ...team.former])
-      tellPlayer(edition.career, player, `${team.name}, ${playerName(team, player.id)}`, facts)
+      tellPlayer(
+        edition,
+        player,
+        { team: team.id, who: `${team.name}, ${playerName(team, player.id)}` },
+        facts,
+      )
   }
   for (const { match, competition, team, entry, question } of league.reopened) {
     const { team: own } = league.teams[team] ?? {}
     const whom = question.player === null || own === undefined ? null : playerName(own, question.player)
     facts.set(
       `Open again: the books of ${own?.name ?? team} on ${match === null ? `the prize of ${cupName(league, competition ?? '')}` : matchName(league, match)} (entry ${entry})`,
-      `from ${question.what}${whom === null ? '' : ` of ${whom}`} on`,
+      {
+        value: `from ${question.what}${whom === null ? '' : ` of ${whom}`} on`,
+        about: { kind: 'open', team },
+      },
     )
   }
-  for (const { entry, problem } of league.misfits) facts.set(`Entry ${entry} does not fit any more`, problem)
+  for (const { entry, problem } of league.misfits)
+    facts.set(`Entry ${entry} does not fit any more`, {
+      value: problem,
+      about: { kind: 'misfit', team: null, entry },
+    })
   return facts
 }
 
@@ -89,17 +114,23 @@ function tellTables(league: League, facts: Facts): void {
   for (const { competition, lines } of tables) {
     const name = competition === null ? 'All matches' : cupName(league, competition)
     for (const { team, place, points, won, drawn, lost, touchdowns } of lines) {
-      const what = `${name}, ${teamName(league, team)}`
-      facts.set(`${what}: place`, String(place))
-      facts.set(`${what}: points`, String(points))
-      facts.set(`${what}: won, drawn and lost`, `${won}, ${drawn}, ${lost}`)
-      facts.set(`${what}: touchdowns`, touchdowns.join('-'))
+      const tell = (what: string, value: string): void =>
+        void facts.set(`${name}, ${teamName(league, team)}: ${what}`, {
+          value,
+          about: { kind: 'table', team },
+        })
+      tell('place', String(place))
+      tell('points', String(points))
+      tell('won, drawn and lost', `${won}, ${drawn}, ${lost}`)
+      tell('touchdowns', touchdowns.join('-'))
     }
   }
 }
 
 function tellTeam(edition: Edition, team: Team, { options }: League, facts: Facts): void {
-  const tell = (what: string, value: string): void => void facts.set(`${team.name}: ${what}`, value)
+  const about = { kind: 'team', team: team.id } as const
+  const tell = (what: string, value: string): void =>
+    void facts.set(`${team.name}: ${what}`, { value, about })
   tell('treasury', gold(team.treasury))
   tell('fans', String(team.fanFactor))
   if (team.rating === null) tell('value', gold(worthOf(edition, team, options)))
@@ -109,23 +140,43 @@ function tellTeam(edition: Edition, team: Team, { options }: League, facts: Fact
   tell('assistant coaches', String(team.assistants.length))
   tell('cheerleaders', String(team.cheerleaders))
   for (const [id, count] of Object.entries(team.extras)) if (count > 0) tell(id, String(count))
-  tell('trophies', listed(team.trophies))
+  const { cups = {} } = edition.career.tournaments ?? {}
+  tell('trophies', listed(team.trophies.map((id) => cups[id]?.name ?? id)))
   tell('matches', String(team.matches.length))
 }
 
-function tellPlayer(career: Career, player: TeamPlayer, who: string, facts: Facts): void {
+/** What was learned or lost, in the words of a roster. */
+const gainName = ({ players }: Edition, take: string): string =>
+  /^[+-]/u.test(take)
+    ? `${take.startsWith('-') ? '−' : '+'}1 ${take.slice(1).toUpperCase()}`
+    : (players.skills[take]?.name ?? take)
+
+const SCARS: Readonly<Partial<Record<InjuryEffect, string>>> = {
+  'miss-next': 'a match missed',
+  niggle: 'a niggling injury',
+  dead: 'death',
+}
+
+function tellPlayer(
+  edition: Edition,
+  player: TeamPlayer,
+  { team, who }: { readonly team: string; readonly who: string },
+  facts: Facts,
+): void {
+  const { career, players } = edition
+  const about = { kind: 'player', team } as const
   const tell = (what: string, value: string): void => {
-    if (value !== NOTHING) facts.set(`${who}: ${what}`, value)
+    if (value !== NOTHING) facts.set(`${who}: ${what}`, { value, about })
   }
   const points = totalPoints(player)
   tell('status', player.status)
   tell('points', String(points))
   tell('level', career.levels[levelOf(career, points)]?.title ?? NOTHING)
-  tell('learned', listed(player.gained.map(({ take }) => take)))
-  tell('injuries', listed(player.scars.map(({ effect }) => effect)))
+  tell('learned', listed(player.gained.map(({ take }) => gainName(edition, take))))
+  tell('injuries', listed(player.scars.map(({ effect }) => SCARS[effect] ?? gainName(edition, effect))))
   tell('niggles', player.niggles === 0 ? NOTHING : String(player.niggles))
   tell('misses the next match', player.missNext ? 'yes' : 'no')
   tell('matches', String(player.matches))
-  const { ma, st, ag, pa, av } = player.stats
-  tell('characteristics', [ma, st, ag, ...(pa === undefined ? [] : [pa ?? '-']), av].join(' '))
+  const card = players.characteristics.map(({ id }) => `${id.toUpperCase()} ${player.stats[id] ?? '-'}`)
+  tell('characteristics', card.join(', '))
 }

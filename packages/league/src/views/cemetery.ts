@@ -1,7 +1,7 @@
 import { type Guest, totalPoints } from '@touchback/engine/career'
 import { type League, opponentOf, sideOf } from '../log/league.ts'
 import { type Leader, placed } from './leaders.ts'
-import { deedsIn, type Fits, type Settled, settledMatches } from './matches.ts'
+import { deedsIn, type Fits, type Settled, settledMatch, settledMatches } from './matches.ts'
 import { everybody, playerName } from './people.ts'
 
 /** Who did something to somebody: a player of a roster, or somebody hired for the day, who has no id. */
@@ -51,6 +51,10 @@ export const deathsIn = (league: League, fixture: Settled): Death[] =>
     const killer = end.by === undefined ? null : culpritOf(league, fixture, team, end.by)
     return [{ team, player, match: fixture.id, killer }]
   })
+
+/** The same of one match of the league; nobody where it is not settled. */
+export const deathsOf = (league: League, match: string): Death[] =>
+  settledMatch(league, match).flatMap((fixture) => deathsIn(league, fixture))
 
 const deaths = (league: League, fits?: Fits): Death[] =>
   settledMatches(league, fits).flatMap((fixture) => deathsIn(league, fixture))

@@ -1,4 +1,4 @@
-export { cemetery, type Culprit, type Grave, killers, type Wanted, wanted } from './cemetery.ts'
+export { cemetery, type Culprit, deathsOf, type Grave, killers, type Wanted, wanted } from './cemetery.ts'
 export { type Champion, champions, type Honoured, honoured } from './champions.ts'
 export {
   type Form,

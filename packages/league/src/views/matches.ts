@@ -1,5 +1,5 @@
 import { type MatchReport, type OwnReport, ownReport, type PlayerReport } from '@touchback/engine/career'
-import { type Fixture, type League, sideOf } from '../log/league.ts'
+import { type Fixture, known, type League, sideOf } from '../log/league.ts'
 
 /** A match that counts. */
 export interface Settled extends Fixture {
@@ -19,6 +19,12 @@ const isSettled = (fixture: Fixture): fixture is Settled => fixture.settled && f
 /** The matches that count, as they were drawn. */
 export const settledMatches = (league: League, fits: Fits = everyMatch): Settled[] =>
   Object.values(league.fixtures).filter((fixture): fixture is Settled => isSettled(fixture) && fits(fixture))
+
+/** One of them, if it counts. */
+export function settledMatch({ fixtures }: League, id: string): Settled[] {
+  const fixture = known(fixtures, id)
+  return fixture !== undefined && isSettled(fixture) ? [fixture] : []
+}
 
 /** The matches of a team, in the order they were settled. */
 export const matchesPlayed = (league: League, team: string, fits: Fits = everyMatch): Settled[] =>

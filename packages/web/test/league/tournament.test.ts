@@ -1,9 +1,10 @@
 import { Dice, EDITIONS, SeededDice } from '@touchback/engine'
 import { placesOf } from '@touchback/league'
-import { champions } from '@touchback/league/views'
+import { type Champion, champions } from '@touchback/league/views'
 import { expect, test } from 'vitest'
 import type { KeptBook } from '../../src/league/book/kept-book.ts'
 import type { Form } from '../../src/league/found/forms.ts'
+import { entryText } from '../../src/league/words/entries.ts'
 import { bracketTexts, drawnBracket, shortened } from '../../src/league/tournament/bracket.ts'
 import { drawWriting, nextDraw } from '../../src/league/tournament/draw.ts'
 import { playOffLines } from '../../src/league/tournament/play-offs.ts'
@@ -61,6 +62,9 @@ test.each<[Form, number, string[]]>([
       'Begin season 2',
     ])
     expect(champions(book.league)).toHaveLength(1)
+    const [{ winner }] = champions(book.league) as [Champion]
+    const prizes = book.entries.find(({ type }) => type === 'prizes-given')
+    expect(entryText(book.league, prizes!)).toContain(`${book.league.teams[winner]!.team.name} win `)
     expect(book.league.seasons.map(({ name }) => name)).toEqual(['Season 1', 'Season 2'])
     expect(Object.keys(book.league.competitions)).toHaveLength(2)
   },
@@ -83,7 +87,11 @@ test('a bracket has a place for every match, drawn or to come, and lines to the 
   const texts = bracketTexts(book.league, book.league.competitions[id]!)
   expect(texts.some((text) => text.startsWith('final:'))).toBe(true)
   expect(texts.some((text) => text.startsWith('third place:'))).toBe(true)
-  expect(shortened('x'.repeat(200))).toHaveLength(21)
+  expect(shortened('x'.repeat(200))).toHaveLength(34)
+  const [longest] = Object.values(book.league.teams)
+    .map(({ team }) => team.name.length)
+    .toSorted((a, b) => b - a)
+  expect(drawn.box).toBeGreaterThan(7 * longest!)
 })
 
 test('the year of the book: weeks, a challenge refused, results handed in, who goes on, the final and the prizes', async () => {

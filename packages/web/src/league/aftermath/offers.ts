@@ -1,5 +1,11 @@
 import type { Edition } from '@touchback/engine'
-import type { CareerChoice, CareerDecision, Team } from '@touchback/engine/career'
+import {
+  type CareerChoice,
+  type CareerDecision,
+  mayAdd,
+  priceList,
+  type Team,
+} from '@touchback/engine/career'
 import { capital } from '@touchback/words'
 
 /** Options of a question under a heading. */
@@ -34,6 +40,8 @@ export const advanceGroups = ({ options }: CareerDecision, nameOf: (id: string) 
 export interface Stall {
   readonly players: readonly Goods[]
   readonly things: readonly Goods[]
+  /** Players there is room for and no money, the cheapest first. */
+  readonly dear: readonly { readonly what: string; readonly cost: number }[]
   readonly stay: readonly CareerChoice[]
   readonly go: readonly CareerChoice[]
   readonly drop: readonly CareerChoice[]
@@ -56,9 +64,18 @@ export function stallOf(edition: Edition, { options, about }: CareerDecision, te
     choice.type === 'buy' ? [{ choice, cost: Number(prices[choice.what] ?? 0) }] : [],
   )
   const of = (...types: CareerChoice['type'][]) => options.filter(({ type }) => types.includes(type))
+  const fits = mayAdd(
+    edition,
+    team.roster,
+    team.players.map(({ position }) => position),
+  )
+  const dear = priceList(edition, team.roster)
+    .players.filter(({ id, kind, cost }) => kind !== 'star' && cost > team.treasury && fits(id))
+    .map(({ id, cost }) => ({ what: id, cost }))
   return {
     players: goods.filter(({ choice }) => isPlayer(choice.what)),
     things: goods.filter(({ choice }) => !isPlayer(choice.what)),
+    dear: edition.career.market.paid ? dear.toSorted((a, b) => a.cost - b.cost) : [],
     stay: of('keep'),
     go: of('retire', 'remove'),
     drop: of('dismiss'),

@@ -1,7 +1,14 @@
 import { type Bout, bracketOf, type Competition, type League, matchId } from '@touchback/league'
 import { stageName } from '@touchback/words'
 
-export const BOX = { width: 200, height: 60, gap: 18, across: 48, head: 28 } as const
+export const BOX = { height: 60, gap: 18, across: 48, head: 28 } as const
+
+/** Room for the longest name of a bracket, within reason: what a letter takes, and what stands around it. */
+const WIDTH = { least: 200, letter: 7.3, around: 62, letters: 34 } as const
+const widthFor = (names: readonly string[]): number => {
+  const longest = Math.min(WIDTH.letters, Math.max(0, ...names.map(({ length }) => length)))
+  return Math.max(WIDTH.least, Math.ceil(WIDTH.around + longest * WIDTH.letter))
+}
 
 /** A place of a drawn bracket: who meets there, as far as that is known, and where it stands. */
 export interface Place {
@@ -18,6 +25,8 @@ export interface Place {
 }
 
 export interface DrawnBracket {
+  /** How wide each of its boxes is. */
+  readonly box: number
   readonly width: number
   readonly height: number
   readonly titles: readonly { readonly x: number; readonly text: string }[]
@@ -52,13 +61,18 @@ export function drawnBracket(league: League, competition: Competition): DrawnBra
           : known.reduce((sum, y) => sum + y, 0) / known.length
       }),
     )
-  const xOf = (round: number): number => round * (BOX.width + BOX.across)
+  const box = widthFor(
+    first
+      .flatMap(({ home, away }) => [home, away ?? ''])
+      .map((team) => league.teams[team]?.team.name ?? team),
+  )
+  const xOf = (round: number): number => round * (box + BOX.across)
   const places = counts.flatMap((count, round) =>
     Array.from({ length: count }, (_, place): Place => {
       const bout = rounds[round]?.[place]
       const [x, y] = [xOf(round), ys[round]?.[place] ?? 0]
       const next = ys[round + 1]?.[Math.floor(place / 2)]
-      const [right, middle] = [x + BOX.width, y + BOX.height / 2]
+      const [right, middle] = [x + box, y + BOX.height / 2]
       const bend = right + BOX.across / 2
       return {
         x,
@@ -80,7 +94,8 @@ export function drawnBracket(league: League, competition: Competition): DrawnBra
   )
   const third = rounds.flat().find(({ stage }) => stage === 'third-place') ?? null
   return {
-    width: xOf(counts.length - 1) + BOX.width,
+    box,
+    width: xOf(counts.length - 1) + box,
     height: BOX.head + first.length * step,
     titles: counts.map((count, round) => ({ x: xOf(round), text: titleOf(count, round + 1) })),
     places,
@@ -102,5 +117,5 @@ export function bracketTexts(league: League, competition: Competition): string[]
 }
 
 /** As much of a name as fits. */
-export const shortened = (name: string, most = 21): string =>
+export const shortened = (name: string, most: number = WIDTH.letters): string =>
   name.length > most ? `${name.slice(0, most - 1)}…` : name

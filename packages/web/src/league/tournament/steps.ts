@@ -179,6 +179,19 @@ const nextCup = (league: League, cup: string): Step => {
   }
 }
 
+/** Divisions as they were, without those who have gone; newcomers go where there are fewest. */
+function divisionsNow(
+  divisions: readonly (readonly string[])[],
+  teams: readonly string[],
+): readonly (readonly string[])[] {
+  const left = divisions
+    .map((division) => division.filter((team) => teams.includes(team)))
+    .filter(({ length }) => length > 0)
+  for (const team of teams.filter((each) => !left.flat().includes(each)))
+    left.toSorted((a, b) => a.length - b.length)[0]?.push(team)
+  return left
+}
+
 /** The same competition once more, for whoever is still there. */
 function nextSeason(league: League): Step {
   const number = league.seasons.length + 1
@@ -190,12 +203,14 @@ function nextSeason(league: League): Step {
     write: () => {
       const season: Writing = { type: 'season-begun', season: `season-${number}`, name: `Season ${number}` }
       if (last === undefined) return fine(season)
-      const { format, legs, rounds, groups, through, thirdPlace, reach, cup, purse, overdue } = last
+      const { format, legs, rounds, groups, divisions, through, thirdPlace, reach, cup, purse, overdue } =
+        last
       const settings: Partial<Content<'competition-opened'>> = {
         format,
         ...(legs === undefined ? {} : { legs }),
         ...(rounds === undefined ? {} : { rounds }),
         ...(groups === undefined ? {} : { groups }),
+        ...(divisions === undefined ? {} : { divisions: divisionsNow(divisions, teamsNow(league)) }),
         ...(through === undefined ? {} : { through }),
         ...(thirdPlace === undefined ? {} : { thirdPlace }),
         ...(reach === undefined ? {} : { reach }),

@@ -1,5 +1,8 @@
+import { isFields } from '@touchback/engine/doors'
 import { type Entry, type League, matchId } from '@touchback/league'
+import { champions } from '@touchback/league/views'
 import { plainWords, stageName } from '@touchback/words'
+import { playerIn } from './people.ts'
 
 const gold = (amount: number): string => `${amount.toLocaleString('en-GB')} gold`
 
@@ -15,6 +18,10 @@ export function entryText(league: League, entry: Entry): string {
   const challenge = (id: string): string => {
     const found = league.challenges[id]
     return found === undefined ? id : `${team(found.from)} against ${team(found.to)}`
+  }
+  const playerOf = (of: string, id: string): string | null => {
+    const name = playerIn(league, of, id)
+    return name === id ? null : name
   }
   switch (entry.type) {
     case 'founded':
@@ -84,15 +91,23 @@ export function entryText(league: League, entry: Entry): string {
     case 'aftermath':
       return `${team(entry.team)} close their books on ${match(entry.match)}.`
     case 'transferred':
-      return `${team(entry.from)} hand over ${[entry.player === undefined ? null : 'a player', entry.gold === undefined ? null : gold(entry.gold)].filter((part) => part !== null).join(' and ')} to ${team(entry.to)}.`
-    case 'prizes-given':
-      return `The prizes of ${cup(entry.competition)} are given.`
+      return `${team(entry.from)} hand over ${[entry.player === undefined ? null : (playerOf(entry.to, entry.player) ?? 'a player'), entry.gold === undefined ? null : gold(entry.gold)].filter((part) => part !== null).join(' and ')} to ${team(entry.to)}.`
+    case 'prizes-given': {
+      const { winner = null, runnerUp = null } =
+        champions(league).find(({ competition }) => competition === entry.competition) ?? {}
+      if (winner === null) return `The prizes of ${cup(entry.competition)} are given.`
+      return `${team(winner)} win ${cup(entry.competition)}${runnerUp === null ? '' : ` before ${team(runnerUp)}`}.`
+    }
     case 'prize-taken':
       return `${team(entry.team)} take their prize of ${cup(entry.competition)}.`
     case 'honoured':
-      return `A player of ${team(entry.team)} is the player of the year.`
-    case 'corrected':
-      return `Entry ${entry.entry} is corrected.`
+      return `${playerOf(entry.team, entry.player) ?? 'A player'} of ${team(entry.team)} is the player of the year.`
+    case 'corrected': {
+      const about = isFields(entry.content) ? entry.content['match'] : undefined
+      return typeof about === 'string' && Object.hasOwn(league.fixtures, about)
+        ? `The report of ${match(about)} is corrected (entry ${entry.entry}).`
+        : `Entry ${entry.entry} is corrected.`
+    }
     case 'retired':
       return `${team(entry.team)} retire from the league.`
     default:
