@@ -2,12 +2,14 @@ import { Dice, type Edition, SeededDice } from '@touchback/engine'
 import {
   bestPlayers,
   duesOf,
+  finalOf,
   fixturesOf,
   type League,
   meeting,
   placesOf,
   playOffStandings,
   prizesDue,
+  semiFinalLosers,
   swissRound,
 } from '@touchback/league'
 import { bookkeeper } from './bookkeeper.ts'
@@ -36,9 +38,20 @@ export function playCup(secretary: Secretary, { edition, seed }: Plan, id: strin
   for (;;) {
     const { week } = secretary.competition(id)
     secretary.drawAndPlay(id, new Dice(new SeededDice(seed(id, week, 'lots'))))
+    playForThird(secretary, id)
     if (placesOf(secretary.league, secretary.competition(id)) !== null) return
     secretary.write({ type: 'week-begun', competition: id, week: week + 1 })
   }
+}
+
+/** Those who lost the semi-finals have played on while the others met in the final. rule: tourn.third-place */
+function playForThird(secretary: Secretary, id: string): void {
+  const competition = secretary.competition(id)
+  const [home, away] = semiFinalLosers(secretary.league, competition)
+  if (finalOf(secretary.league, competition) === undefined || home === undefined || away === undefined) return
+  const match = `${id}/third-place`
+  secretary.write({ type: 'match-agreed', match, competition: id, home, away, stage: 'third-place' })
+  secretary.play(match)
 }
 
 function playWeek(secretary: Secretary, id: string, week: number): void {

@@ -71,7 +71,8 @@ export function matchesIn({ edition, teams, rounds, seasons = 1 }: SeasonPlan): 
   const { playOffs } = edition.career.tournaments ?? {}
   const pairs = Math.floor(teams / 2)
   const quarters = playOffs !== undefined && teams > playOffs.quarterFinalsAbove ? 2 : 1
-  const last = IN_THE_PLAY_OFFS * quarters - 1
+  // One less than there are teams, and the match for third place.
+  const last = IN_THE_PLAY_OFFS * quarters
   return seasons * (pairs * (rounds + (playOffs?.weeks ?? 0)) + last)
 }
 
@@ -118,7 +119,7 @@ function playRounds(
     format: tournaments === undefined ? 'groups' : 'round-robin',
     teams,
     rounds,
-    ...(tournaments === undefined ? { through: season?.playOffs ?? IN_THE_PLAY_OFFS } : {}),
+    ...(tournaments === undefined ? { through: season?.playOffs ?? IN_THE_PLAY_OFFS, thirdPlace: true } : {}),
     ...(season === undefined ? {} : { cup: 'season' }),
   })
   for (let round = 1; round <= rounds; round++) {

@@ -77,7 +77,7 @@ export {
   swissRound,
 } from './competition/pairings.ts'
 export { nextRound, type NextRound } from './competition/next-round.ts'
-export { type Bout, bracketOf, finalOf, matchId } from './competition/rounds.ts'
+export { type Bout, bracketOf, finalOf, matchId, semiFinalLosers } from './competition/rounds.ts'
 export { placesOf, rankingOf, rungsOf, tablesOf } from './competition/tables.ts'
 export {
   type Criterion,

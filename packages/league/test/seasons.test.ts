@@ -151,10 +151,22 @@ describe('a season', () => {
     office.must('carla', begun('s1'))
   })
 
+  test('a coach whose team has retired does not hold up the next one, and enters another by its book', () => {
+    const office = officeOf('lrb4', ['anna', 'bert', 'dora'])
+    office.must('carla', begun('s1'))
+    office.must('carla', closed('s1'))
+    office.must('carla', { type: 'retired', team: 'doras' })
+    office.must('carla', begun('s2', { edition: 'ickle' }))
+    expect(office.enter('dora', 'dragons')).toBeNull()
+    expect(office.team('dragons').edition).toBe('ickle')
+  })
+
   test('goes on by another book only with teams that it knows', () => {
     const office = officeOf('lrb4', ['anna', 'bert'])
     expect(office.write('carla', begun('s1', { edition: 'nowhere' }))).toContain('a book we have')
-    expect(office.write('carla', begun('s1', { edition: 'basic' }))).toMatch(/^Basic Blood Bowl has no /u)
+    expect(office.write('carla', begun('s1', { edition: 'basic' }))).toMatch(
+      /^Basic Blood Bowl has no .* It can be retired, and its coach may enter another one\.$/u,
+    )
     office.must('carla', begun('s1', { edition: 'ickle' }))
     expect(office.team('annas').edition).toBe('ickle')
     expect(office.team('annas').rating).toBe(worthOf(editionOf('ickle'), office.team('annas')))

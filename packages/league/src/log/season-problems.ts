@@ -47,7 +47,7 @@ export function begunProblem(league: League, entry: Content<'season-begun'>): st
   const book = bookOf(pinned(league, entry))
   const [unfit] = optionProblems(book, entry.options ?? {})
   return (
-    startProblem(league) ??
+    firstMatchProblem(league) ??
     unfit ??
     teams.map(({ team }) => listProblem(book, team)).find((problem) => problem !== null) ??
     teams.map(({ team }) => openBooksProblem(league, team.id)).find((problem) => problem !== null) ??
@@ -55,20 +55,25 @@ export function begunProblem(league: League, entry: Content<'season-begun'>): st
   )
 }
 
+/** What can be done about a team that the new book does not know. */
+const WAY_OUT = 'It can be retired, and its coach may enter another one.'
+
 /** A team goes on by another book only if that has its list and everybody on it. */
 function listProblem(
   book: Edition,
   team: { readonly name: string; readonly roster: string; readonly players: readonly { position: string }[] },
 ): string | null {
   if (known(book.teams.rosters, team.roster) === undefined)
-    return `${book.name} has no team list "${team.roster}" for ${team.name}.`
+    return `${book.name} has no team list "${team.roster}" for ${team.name}. ${WAY_OUT}`
   const { positions } = rosterOf(book, team.roster)
   const stranger = team.players.find(
     ({ position }) =>
       !positions.some(({ id }) => id === position) &&
       known(book.teams.specialPlayers, position) === undefined,
   )
-  return stranger === undefined ? null : `${book.name} has no "${stranger.position}" for ${team.name}.`
+  return stranger === undefined
+    ? null
+    : `${book.name} has no "${stranger.position}" for ${team.name}. ${WAY_OUT}`
 }
 
 export function closedProblem(league: League, { season }: Content<'season-closed'>): string | null {

@@ -12,6 +12,7 @@ import {
   placesOf,
   playOffStandings,
   prizesDue,
+  semiFinalLosers,
   swissRound,
 } from '@touchback/league'
 import { duesOf } from '@touchback/league'
@@ -37,6 +38,7 @@ const playOffsOf = (league: League) => bookOf(league).career.tournaments?.playOf
 export const stepsOf = (league: League): Step[] => [
   ...Object.values(league.competitions).flatMap((competition) => [
     ...weekSteps(league, competition),
+    ...thirdPlaceSteps(league, competition),
     ...prizeSteps(league, competition),
   ]),
   ...honourSteps(league),
@@ -73,6 +75,29 @@ function weekSteps(league: League, competition: Competition): Step[] {
     ]
   // A round a week: the next one begins when the last has been played.
   return competition.drawn.length >= week - terms.weeks ? [next] : []
+}
+
+/** Where nobody is drawn for third place those who lost the semi-finals may play for it if they wish. */
+function thirdPlaceSteps(league: League, competition: Competition): Step[] {
+  const { id, over, format } = competition
+  const [home, away] = semiFinalLosers(league, competition)
+  const stands = fixturesOf(league, id).some(({ stage }) => stage === 'third-place')
+  if (format !== 'play-offs' || over || stands || home === undefined || away === undefined) return []
+  return [
+    {
+      id: `third-${id}`,
+      text: `${competitionName(league, id)}: a match for third place`,
+      write: () =>
+        fine({
+          type: 'match-agreed',
+          match: freeMatch(takenNames(league)),
+          competition: id,
+          home,
+          away,
+          stage: 'third-place',
+        }),
+    },
+  ]
 }
 
 /** Prizes of a competition that has been decided. */
