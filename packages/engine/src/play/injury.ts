@@ -13,7 +13,7 @@ import { rollOnce } from '../rolls/roll.ts'
 import { Modifiers, type RollSpec } from '../rolls/test.ts'
 import { fire } from '../skills/moments.ts'
 import type { DamageBonus, SkillId } from '../skills/skill.ts'
-import { remove } from './knock-down.ts'
+import { remove, uproot } from './knock-down.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 
 /** What wrecks those who are wrecked and not hurt, without a roll; by anything else they must be injured first. */
@@ -263,6 +263,7 @@ function stun(match: Match, blow: Blow): void {
 export function makeStunned(match: Match, player: Player, harm: Harm = 'crowd'): void {
   const { turn } = match.state
   if (match.kit(player).is['wrecked-not-hurt']) return wreck(match, { victim: player, attacker: null, harm })
+  uproot(match, player)
   player.stance = 'stunned'
   player.freshlyStunned = turn.started && turn.side === player.side && turn.kind === 'normal'
   match.emit({ type: 'stunned', player: player.id, rule: 'injury.stunned' })

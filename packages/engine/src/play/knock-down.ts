@@ -24,6 +24,11 @@ export function knockDown(
     turnover(match, 'knocked-down', 'turnover.knockdown')
 }
 
+/** Whoever goes down, in whatever way, has no roots any more; somebody who lies there already keeps them. rule: take-root.ends */
+export function uproot(match: Match, player: Player): void {
+  if (player.stance === 'standing') relieve(match, player, 'rooted', 'take-root.ends')
+}
+
 /** Lies down without having fallen: no injury, no turnover of its own. Roots let go of him, mostly. rule: qa.not-falling-over */
 export function placeProne(
   match: Match,

@@ -7,6 +7,7 @@ import type { Match } from '../../match/match.ts'
 import { EMPTY, type Injury, type Player, type PlayerId } from '../../match/state.ts'
 import { sendApothecary } from '../../play/apothecary.ts'
 import { apothecaryTreats } from '../../play/injury.ts'
+import { uproot } from '../../play/knock-down.ts'
 
 /** rule: injury.casualty */
 function* casualty(match: Match, blow: Blow): Play<Injury | null> {
@@ -63,6 +64,7 @@ export function* treat(match: Match, blow: Blow, result: string): Play<boolean> 
     rule: 'apo.cure-roll',
   })
   if (!healed) return false
+  uproot(match, victim)
   victim.stance = 'prone'
   match.emit({ type: 'healed', player: victim.id, rule: 'apo.cured-placement' })
   return true
