@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Choice, editionOf, Game, passChances, SeededDice, type XY } from '@touchback/engine'
+import { type Choice, EDITIONS, editionOf, Game, passChances, SeededDice, type XY } from '@touchback/engine'
 import { matchTeams, suggestedDraft } from '@touchback/league'
 import { usualOptions } from '../src/lib/line-up.ts'
 import { inputsOf } from '../test/played.ts'
@@ -140,25 +140,62 @@ test.describe('with a finger', () => {
   })
 })
 
-test('with the ball in the end zone the first thing offered is to score', async ({ page }) => {
+for (const { id, name, field, turn, teams } of Object.values(EDITIONS)) {
+  const [home = '', away = home] = Object.keys(teams.rosters)
+  test(`${name}: with the ball in the end zone ${turn.scoring === 'at-once' ? 'it is a touchdown' : 'the first thing offered is to score'}`, async ({
+    page,
+  }) => {
+    const end = field.pitch.length - 1
+    const kept = keptPosition(
+      {
+        rosters: { home, away },
+        players: {
+          home: [
+            { name: 'Dieter', position: 'lineman', at: [end - 1, 5] },
+            { name: 'Otto', position: 'lineman', at: [5, 3] },
+          ],
+          away: [{ name: 'Mug', position: 'lineman', at: [5, 7] }],
+        },
+        ball: 0,
+        rerolls: 1,
+      },
+      { edition: id },
+    )
+    const table = await open(page, kept)
+    const game = replayed(kept)
+    const score = async () => replayed((await keptMatch(page)) ?? kept).state.teams.home.score
+    await table.click(game, [end - 1, 5])
+    await table.click(game, [end, 5])
+    if (turn.scoring !== 'at-once') {
+      await expect(page.getByRole('region', { name: 'Decision' })).toContainText('end the action to score')
+      const first = table.actions.getByRole('button').first()
+      await expect(first).toHaveText('Score')
+      await first.click()
+    }
+    await expect.poll(score).toBe(1)
+  })
+}
+
+test('with the ball in the end zone the key that ends an action scores', async ({ page }) => {
   const kept = keptPosition({
     rosters: { home: 'human', away: 'orc' },
     players: {
-      home: [{ name: 'Dieter', position: 'blitzer', at: [24, 7] }],
+      home: [
+        { name: 'Dieter', position: 'blitzer', at: [24, 7] },
+        { name: 'Otto', position: 'lineman', at: [20, 3] },
+      ],
       away: [{ name: 'Mug', position: 'lineman', at: [5, 7] }],
     },
     ball: 0,
     rerolls: 1,
   })
+  const score = async () => replayed((await keptMatch(page)) ?? kept).state.teams.home.score
   const table = await open(page, kept)
   const game = replayed(kept)
   await table.click(game, [24, 7])
   await table.click(game, [25, 7])
-  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('end the action to score')
-  const first = table.actions.getByRole('button').first()
-  await expect(first).toHaveText('Score')
-  await first.click()
-  await expect.poll(async () => replayed((await keptMatch(page)) ?? kept).state.teams.home.score).toBe(1)
+  await page.keyboard.press('e')
+  await expect.poll(score).toBe(1)
 })
 
 test('a pass shows its ranges and everybody who could catch it, at once', async ({ page }) => {
@@ -250,7 +287,11 @@ test('a match is conceded from the menu, at the start of a turn and not by a sli
   await table.click(game, [8, 3])
   await table.click(game, [8, 4])
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('button', { name: 'Concede' })).toHaveAttribute('aria-disabled', 'true')
+  const closed = page.getByRole('button', { name: 'Concede' })
+  await expect(closed).toHaveAttribute('aria-disabled', 'true')
+  // A finger reads no titles: it is said where it can be read.
+  await closed.click({ force: true })
+  await expect(page.getByText('Only at the start of your own turn, before anybody acts.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the match' }).click()
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Take back' }).click()

@@ -77,6 +77,19 @@ test('the other team’s whole sheet is one key away, and its skills can be read
   await expect(sheet).toHaveCount(0)
 })
 
+test('on the sheets both teams wear the shirts they play in', async ({ page }) => {
+  await instantly(page)
+  const colours = { home: '#00ffc8', away: '#ffe600' }
+  await remember(page, { 'touchback.match': { ...MARKED, settings: { ...MARKED.settings, colours } } })
+  await page.goto('./#/match')
+  await expect(page.locator('svg.board')).toBeVisible()
+  await page.keyboard.press('s')
+  const sheet = page.getByRole('dialog', { name: /Orc/ })
+  await expect(sheet).toBeVisible()
+  const worn = await sheet.evaluate((node) => getComputedStyle(node).getPropertyValue('--away').trim())
+  expect(worn).toBe('#ffe600')
+})
+
 test('settings are reachable from home, kept, and the same in a match', async ({ page }) => {
   await open(page)
   await page.goto('./')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { EDITIONS, type Edition } from '@touchback/engine'
+import { EDITIONS, type Edition, editionOf } from '@touchback/engine'
 import { keptMatch, type OldMatch, replayed, Table } from './match.ts'
 import { keptPosition } from './positions.ts'
 import { remember, test } from './support.ts'
@@ -176,7 +176,7 @@ test('every die says its key and what it would do; numbers are dice and R is the
     tray.getByText(/Mug (goes down|is pushed)|both stay up|Dieter goes down/).first(),
   ).toBeVisible()
   await expect(
-    tray.getByText(/^Other dice would be better \d+% of the time, and worse \d+%\.$/),
+    tray.getByText(/^Defender down: \d+% as it lies, \d+% with a re-roll \(better \d+%, worse \d+%\)\.$/),
   ).toBeVisible()
   await expect(tray.getByRole('button', { name: /Team re-roll/ })).not.toHaveClass(/primary/)
   await page.keyboard.press('1')
@@ -219,9 +219,106 @@ test('a real die typed wrong is typed again', async ({ page }) => {
   const pad = page.getByRole('group', { name: 'Dice from the table' })
   await pad.getByRole('button', { name: /^1:/ }).click()
   await expect(pad).toContainText('So far: 1')
-  await pad.getByRole('button', { name: /Correct it/ }).click()
+  await pad.getByRole('button', { name: 'Correct the last die' }).click()
   await expect(pad).not.toContainText('So far')
   await pad.getByRole('button', { name: /^6:/ }).click()
   await pad.getByRole('button', { name: /^6:/ }).click()
   await expect.poll(async () => (await keptMatch(page))?.dice).toEqual([6, 6])
+})
+
+test('a real die typed wrong is typed again also when its step is over, until the next one is typed', async ({
+  page,
+}) => {
+  const table = await open(page, { ...BLOCK, settings: { ...BLOCK.settings, tableDice: true } })
+  await throwBlock(table)
+  const pad = page.getByRole('group', { name: 'Dice from the table' })
+  await pad.getByRole('button', { name: /^6:/ }).click()
+  await pad.getByRole('button', { name: /^1:/ }).click()
+  await expect.poll(async () => (await keptMatch(page))?.dice).toEqual([6, 1])
+  const answers = page.getByRole('group', { name: 'Answers' })
+  await expect(answers.getByText('Dieter goes down')).toBeVisible()
+  await page.getByRole('button', { name: 'Correct the last die' }).click()
+  await expect(pad).toContainText('So far: 6')
+  await pad.getByRole('button', { name: /^6:/ }).click()
+  await expect.poll(async () => (await keptMatch(page))?.dice).toEqual([6, 6])
+  await expect(answers.getByText('Mug goes down')).toHaveCount(2)
+  // An answer without dice since is taken back with it.
+  await page.keyboard.press('1')
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Where is Mug pushed?')
+  await page.getByRole('button', { name: 'Correct the last die' }).click()
+  await pad.getByRole('button', { name: /^3:/ }).click()
+  await expect.poll(async () => (await keptMatch(page))?.dice).toEqual([6, 3])
+  await expect(answers.getByText('Mug is pushed')).toBeVisible()
+})
+
+test('both players stay side by side from the blow to the last of its dice', async ({ page }) => {
+  const table = await open(page, { ...BLOCK, settings: { ...BLOCK.settings, tableDice: true } })
+  const both = async (): Promise<void> => {
+    const names = page.getByRole('region', { name: 'Player' }).getByRole('article').locator('h2')
+    await expect(names).toHaveText([/Dieter/, /Mug/])
+  }
+  await throwBlock(table)
+  const pad = page.getByRole('group', { name: 'Dice from the table' })
+  for (const face of [/^6:/, /^6:/]) await pad.getByRole('button', { name: face }).click()
+  await both()
+  await page.keyboard.press('1')
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Where is Mug pushed?')
+  await both()
+  await page.keyboard.press('1')
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('follow up?')
+  await both()
+  await page.keyboard.press('n')
+  for (const what of ['Armour of Mug', 'Armour of Mug', 'Injury of Mug', 'Injury of Mug']) {
+    await expect(pad).toContainText(what)
+    await both()
+    await pad.getByRole('button', { name: '6', exact: true }).click()
+  }
+})
+
+test('in the hand whoever is about to do something and to whom is named above the chances', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const table = await open(page, BLOCK)
+  const game = replayed(BLOCK)
+  await table.click(game, [12, 7])
+  await table.click(game, [13, 7])
+  await expect(page.getByRole('group', { name: 'Confirm' })).toBeVisible()
+  const pair = page.locator('.middle .pair')
+  await expect(pair).toContainText('Dieter')
+  await expect(pair).toContainText('Mug')
+  await expect(pair.getByText('Block', { exact: true })).toHaveCount(2)
+  expect(await overlaps(page)).toEqual([])
+})
+
+test('where a book allows several re-rolls in a turn, each that is spent is shown beside those still usable', async ({
+  page,
+}) => {
+  const [home = '', away = home] = Object.keys(editionOf('sevens').teams.rosters)
+  const kept = keptPosition(
+    {
+      rosters: { home, away },
+      players: {
+        home: [{ name: 'Dieter', position: 'blitzer', at: [8, 5] }],
+        away: [{ name: 'Mug', position: 'lineman', at: [9, 5] }],
+      },
+      ball: [2, 2],
+      rerolls: 2,
+    },
+    { edition: 'sevens' },
+  )
+  const table = await open(page, kept)
+  const game = replayed(kept)
+  await expect(page.getByRole('img', { name: /: 2 re-rolls left, usable now$/ })).toBeVisible()
+  for (const at of [
+    [8, 5],
+    [9, 5],
+    [9, 5],
+  ] as const)
+    await table.click(game, at)
+  await page.keyboard.press('r')
+  const shown = page.getByRole('img', { name: /: 1 re-roll left, one spent this turn, usable now$/ })
+  await expect(shown).toBeVisible()
+  await expect(shown.locator('i.spent')).toHaveCount(1)
+  await expect(page.getByRole('complementary').first()).toContainText('one spent this turn')
 })

@@ -2,6 +2,7 @@ import { type Choice, editionOf, Game, RecordedDice } from '@touchback/engine'
 import { expect, test } from 'vitest'
 import { prepare } from '../src/learn/position.ts'
 import { rerollWarnings } from '../src/match/intent/reroll-warnings.ts'
+import { rerollText } from '../src/words/blocks.ts'
 
 const edition = editionOf('lrb4')
 const REROLL: Choice = { type: 'reroll', with: 'team' }
@@ -57,4 +58,55 @@ test('a failed dodge on 3+ is worth a re-roll, one on 6+ hardly', () => {
 
 test('a warning that is switched off is not given', () => {
   expect(warned([6, 3], BLOCK, ['reroll-needless'])).toEqual([])
+})
+
+/** What is said of the chances at the question whether to roll a failed dodge on 3+ again. */
+function offered(book: string, skills: readonly string[]): string | null {
+  const [roster = ''] = Object.keys(editionOf(book).teams.rosters)
+  const { spec, from } = prepare(editionOf(book), {
+    rosters: { home: roster, away: roster },
+    players: {
+      home: [{ name: 'Dieter', position: 'lineman', at: [12, 7] }],
+      away: [{ name: 'Mug', position: 'lineman', at: [13, 7] }],
+    },
+    ball: [2, 2],
+    rerolls: 2,
+  })
+  const { home } = spec.teams
+  const skilled = { ...home, players: home.players.map((player) => ({ ...player, skills })) }
+  const teams = { ...spec.teams, home: skilled }
+  const game = Game.from({ ...spec, teams }, from, { dice: new RecordedDice([1]) })
+  for (const choice of walk([11, 7])) game.choose(choice)
+  expect(game.decision?.type).toBe('reroll')
+  return game.decision === null ? null : rerollText(game, game.decision)
+}
+
+test('a re-roll says the chance as it lies and with it, and each of several its own', () => {
+  const plain = Number(/^0% as it lies, (\d+)% with a re-roll\.$/u.exec(offered('lrb4', []) ?? '')?.[1])
+  expect(plain).toBeGreaterThan(0)
+  // Pro has to be rolled for, and so has a team's re-roll for a Loner.
+  const half = Math.floor(plain / 2)
+  expect(offered('lrb4', ['pro'])).toBe(`0% as it lies, ${plain}% with a team re-roll, ${half}% with Pro.`)
+  const lone = /(\d+)% with a re-roll/u
+  const [alone, others] = [['loner'], []].map((skills) => lone.exec(offered('basic', skills) ?? '')?.[1])
+  expect(Number(alone) * 2).toBeCloseTo(Number(others), -1)
+})
+
+test('block dice say the chance of the fall before and after', () => {
+  const { spec, from } = prepare(edition, {
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [{ name: 'Dieter', position: 'lineman', at: [12, 7] }],
+      away: [{ name: 'Mug', position: 'lineman', at: [13, 7] }],
+    },
+    ball: [2, 2],
+    rerolls: 1,
+  })
+  const game = Game.from(spec, from, { dice: new RecordedDice([3]) })
+  game.choose({ type: 'activate', player: 0, action: 'block' })
+  game.choose({ type: 'block', target: 1 })
+  // One die, pushed: down on two of its six faces, worse on two.
+  expect(game.decision === null ? null : rerollText(game, game.decision)).toBe(
+    'Defender down: 0% as it lies, 33% with a re-roll (better 33%, worse 33%).',
+  )
 })

@@ -191,4 +191,81 @@ describe('with real dice', () => {
     expect(seat.inputs.flatMap(({ dice }) => dice).length).toBeGreaterThan(0)
     expect(seat.statuses.some(({ wanted }) => wanted?.event?.type !== undefined)).toBe(true)
   })
+
+  /** Types ones until no die is asked for. */
+  async function typeOnes({ table, seat }: ReturnType<typeof seated>): Promise<void> {
+    await soon()
+    while (seat.statuses.at(-1)?.wanted) {
+      table.enter(1)
+      await soon()
+    }
+    await soon()
+  }
+  const kept = ({ seat }: ReturnType<typeof seated>): Input[] => {
+    const heard: Input[] = []
+    for (const news of seat.news) {
+      if (news.type === 'input') heard.push(news.input)
+      else heard.splice(news.to + 1)
+    }
+    return heard
+  }
+  const facesOf = ({ dice }: Pick<Input, 'dice'>): number[] => dice.map(([face]) => face)
+
+  test('the last die of the beginning is typed again', async () => {
+    const here = seated(settings('off', { tableDice: true }))
+    await typeOnes(here)
+    const [opening] = kept(here)
+    expect(here.seat.statuses.at(-1)?.correctable).toBe(true)
+    here.table.takeBackDie()
+    await soon()
+    expect(here.seat.news.at(-1)).toEqual({ type: 'taken-back', to: -1 })
+    expect(here.seat.statuses.at(-1)?.entered).toEqual(facesOf(opening!).slice(0, -1))
+    here.table.enter(2)
+    await typeOnes(here)
+    const [again] = kept(here)
+    expect(facesOf(again!)).toEqual([...facesOf(opening!).slice(0, -1), 2])
+    expect(here.game(kept(here)).momentHash()).toBe(again?.hash)
+  })
+
+  test('a die is typed again after its step, and after what was answered since, until the next one is typed', async () => {
+    const here = seated(settings('off', { tableDice: true }))
+    const { table } = here
+    await typeOnes(here)
+    const answer = async (): Promise<void> => {
+      void table.answer(kept(here).length, first(here.game(kept(here))))
+      await typeOnes(here)
+    }
+    // On to a step with dice, and past it with none.
+    while ((kept(here).at(-1)?.dice.length ?? 0) > 0 || kept(here).length < 3) await answer()
+    const thrown = kept(here).findLast(({ dice }) => dice.length > 0)!
+    table.takeBackDie()
+    await soon()
+    expect(here.seat.news.at(-1)).toEqual({ type: 'taken-back', to: thrown.seq - 1 })
+    await typeOnes(here)
+    expect(kept(here).at(-1)).toMatchObject({ seq: thrown.seq, choice: thrown.choice, dice: thrown.dice })
+    expect(here.game(kept(here)).momentHash()).toBe(kept(here).at(-1)?.hash)
+  })
+
+  test('while the first die of the next step is asked for, the one before it can still be typed again', async () => {
+    const here = seated(settings('off', { tableDice: true }))
+    const { table, seat } = here
+    await typeOnes(here)
+    for (;;) {
+      const before = kept(here)
+      const taken = table.answer(before.length, first(here.game(before)))
+      await soon()
+      if (seat.statuses.at(-1)?.wanted) {
+        const thrown = before.findLast(({ dice }) => dice.length > 0)!
+        table.takeBackDie()
+        expect(await taken).toMatch(/typed again/u)
+        await soon()
+        expect(seat.news.at(-1)).toEqual({ type: 'taken-back', to: thrown.seq - 1 })
+        await typeOnes(here)
+        expect(kept(here).length).toBe(thrown.seq + 1)
+        return
+      }
+      await taken
+      await soon()
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { DECLINE, type Choice, reroll as rerollWith } from '../match/choice.ts'
+import type { BlockFace } from '../match/block-face.ts'
 import { decision, type Play, type RerollAbout } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import { type RollId, TEAM_REROLLS, type TeamReroll } from '../match/names.ts'
@@ -146,12 +147,36 @@ export function* offerReroll(
 }
 
 /** What a re-roll that has been paid for is worth. */
-function oneOrAll(match: Match, { player, test }: RollSpec, source: string): true | Choice {
-  const one =
-    source === 'pro'
-      ? match.edition.rerolls.pro.oneDie
-      : match.kit(player).rerolls[test]?.some(([skill, { die }]) => skill === source && die !== undefined)
-  return one ? rerollWith(source) : true
+const oneOrAll = (match: Match, { player, test }: RollSpec, source: string): true | Choice =>
+  dieOf(match, player, test, source) === null ? true : rerollWith(source)
+
+/** The dice of which a re-roll throws one again; null when it throws all of them. */
+function dieOf(
+  match: Match,
+  player: Player,
+  test: RollId,
+  source: string,
+): ((face: BlockFace) => boolean) | null {
+  if (source === 'pro') return match.edition.rerolls.pro.oneDie ? () => true : null
+  return match.kit(player).rerolls[test]?.find(([skill]) => skill === source)?.[1].die ?? null
+}
+
+/** Which block dice a re-roll may throw again, one of them; null when it throws all of them. */
+export function rerolledDice(
+  match: Match,
+  player: Player,
+  source: string,
+  faces: readonly BlockFace[],
+): readonly number[] | null {
+  const die = dieOf(match, player, 'block', source)
+  return die === null ? null : faces.flatMap((face, index) => (die(face) ? [index] : []))
+}
+
+/** The chance that a re-roll does anything for a player who takes it: some have to roll for it first. */
+export function rerollWorks(match: Match, player: Player, source: string): number {
+  const { pro, more } = match.edition.rerolls
+  if (source === 'pro') return chanceOf('d6', pro.needs)
+  return isTeamReroll(source) || source === more?.source ? teamRerollWorks(match, player) : 1
 }
 
 /** The same for a die that is no test of its own: the player's part of a contest. */

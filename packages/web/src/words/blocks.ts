@@ -7,6 +7,7 @@ import {
   withoutSkill,
 } from '@touchback/engine'
 import { thingName } from '@touchback/words'
+import { rerollName } from './choices.ts'
 import { otherDice, passing } from '../match/intent/reroll-chances.ts'
 import { percent } from './odds.ts'
 
@@ -49,15 +50,30 @@ function resultText(result: BlockResult, blocker: string, foe: string): string {
   }
 }
 
-/** What a re-roll is offered for: how it lies, and the chance with other dice. */
+/** What a re-roll is offered for: the chance as it lies and with each re-roll that is offered. */
 export function rerollText(game: Game, decision: Decision): string | null {
   if (decision.type !== 'reroll') return null
-  if (decision.about.test === 'block') {
-    const other = otherDice(game, decision)
-    return other === null
-      ? null
-      : `Other dice would be better ${percent(other.better)} of the time, and worse ${percent(other.worse)}.`
+  const sources = decision.options.flatMap((option) => (option.type === 'reroll' ? [option.with] : []))
+  const isBlock = decision.about.test === 'block'
+  if (!isBlock && decision.about.passed === true) return null
+  const worth = sources.flatMap((source) => {
+    const other = isBlock ? otherDice(game, decision, source) : null
+    const chance = isBlock ? (other?.down ?? null) : passing(game, decision, source)
+    return chance === null ? [] : [{ source, chance, other }]
+  })
+  const [first] = worth
+  if (first === undefined) return null
+  const now = percent(first.other?.downNow ?? 0)
+  const alike = worth.every(
+    ({ chance, other }) => chance === first.chance && other?.better === first.other?.better,
+  )
+  const said = (one: (typeof worth)[number], by: string): string => {
+    const more =
+      one.other === null ? '' : ` (better ${percent(one.other.better)}, worse ${percent(one.other.worse)})`
+    return `${percent(one.chance)} with ${by}${more}`
   }
-  const chance = decision.about.passed === true ? null : passing(game, decision)
-  return chance === null ? null : `0% as it lies, ${percent(chance)} with a re-roll.`
+  const after = alike
+    ? said(first, 'a re-roll')
+    : worth.map((one) => said(one, rerollName(game, one.source))).join(', ')
+  return `${isBlock ? 'Defender down: ' : ''}${now} as it lies, ${after}.`
 }

@@ -39,6 +39,10 @@ const REROLLS: Readonly<Record<string, string>> = {
   trophy: 'Trophy re-roll',
 }
 
+/** What a re-roll is called in a sentence: `a team re-roll`, `Dodge`. */
+export const rerollName = ({ edition }: Game, source: string): string =>
+  source in REROLLS ? `a ${REROLLS[source]?.toLowerCase()}` : thingName(edition, source)
+
 /** A direction as the square it leads to, so that it holds however the pitch is turned. */
 const towards = ({ edition: { field } }: Game, from: XY | null, by: XY): string => {
   if (from === null) return ''

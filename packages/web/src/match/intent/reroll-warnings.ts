@@ -12,7 +12,9 @@ export function rerollWarnings(game: Game, choice: Choice, silenced: readonly st
   // What a player's own skill gives costs the team nothing.
   if (edition.players.skills[choice.with] !== undefined) return []
   const chance =
-    decision.about.test === 'block' ? (otherDice(game, decision)?.better ?? null) : passing(game, decision)
+    decision.about.test === 'block'
+      ? (otherDice(game, decision, choice.with)?.better ?? null)
+      : passing(game, decision, choice.with)
   if (chance === null || chance >= HARDLY) return []
   const id = chance === 0 ? 'reroll-needless' : 'reroll-unlikely'
   return silenced.includes(id) ? [] : [{ id, players: [decision.player], chance }]

@@ -14,7 +14,8 @@ export function keyDown(desk: Desk, event: KeyboardEvent): void {
   if (event.repeat) return
   const onButton = target.closest('button, a, summary, .board') !== null
   if ((event.key === 'Enter' || event.key === ' ') && !onButton) {
-    if (intent.preview === null && intent.selected === null) return
+    // A question is answered by its own keys: Enter pressed once too often leads nowhere.
+    if (intent.preview === null && (intent.selected === null || intent.asksPrompt)) return
     event.preventDefault()
     return intent.preview === null ? focusActions() : void intent.commit()
   }

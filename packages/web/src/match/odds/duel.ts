@@ -1,4 +1,11 @@
-import { BLOCK_MOMENTS, type Match, type Player, withoutSkill } from '@touchback/engine'
+import {
+  BLOCK_MOMENTS,
+  type Decision,
+  type Event,
+  type Match,
+  type Player,
+  withoutSkill,
+} from '@touchback/engine'
 import type { Intent } from '../intent/intent.svelte.ts'
 import { blockOddsOf, foulOdds } from './harm.ts'
 import type { Odds } from './odds.ts'
@@ -20,16 +27,66 @@ export function duelOf(intent: Intent): Duel | null {
     const deed = shown.choices.at(-1)?.type ?? ''
     return { actor, other: match.player(shown.target), deed }
   }
-  const { decision } = session
-  if (decision === null || decision.player === null) return null
-  const player = match.player(decision.player)
-  if (decision.type === 'reroll' || decision.type === 'pick-die') {
-    const [target] = decision.about.targets ?? []
-    return target === undefined ? null : { actor: player, other: match.player(target), deed: 'block' }
+  if (!session.isBusy && !intent.asksPrompt) return null
+  const pair = pairUnderWay(session.log) ?? askedOfAnother(match, session.decision)
+  return pair === null ? null : { ...pair, actor: match.player(pair.actor), other: match.player(pair.other) }
+}
+
+interface Pair {
+  readonly actor: number
+  readonly other: number
+  readonly deed: string
+}
+
+/** What ends whatever was between two players: somebody goes on, or somebody else does. */
+const OVER = [
+  'activated',
+  'activation-ended',
+  'turn-started',
+  'turn-ended',
+  'moved',
+  'touchdown',
+  'half-ended',
+]
+
+/** Between whom the last blow, foul, throw or contest of the action was, as far as it has been told; null when there was none. */
+export function pairUnderWay(log: readonly Event[]): Pair | null {
+  for (let index = log.length - 1; index >= 0; index--) {
+    const event = log[index]
+    if (event === undefined || OVER.includes(event.type)) return null
+    const pair = pairOf(event)
+    if (pair !== null) return pair
   }
-  const acting = match.state.activation?.player
-  if (decision.type !== 'push' || acting === undefined || acting === player.id) return null
-  return { actor: match.player(acting), other: player, deed: 'block' }
+  return null
+}
+
+function pairOf(event: Event): Pair | null {
+  switch (event.type) {
+    case 'block-rolled':
+    case 'block-result': {
+      const [other, second] = event.targets
+      const one = other !== undefined && second === undefined
+      return one ? { actor: event.blocker, other, deed: 'block' } : null
+    }
+    case 'fouled':
+      return { actor: event.by, other: event.player, deed: 'foul' }
+    case 'attacked':
+    case 'bitten':
+      return { actor: event.by, other: event.player, deed: event.type }
+    case 'handed-off':
+      return { actor: event.player, other: event.target, deed: 'hand-off' }
+    case 'contest':
+      return { actor: event.player, other: event.against, deed: event.what }
+    default:
+      return null
+  }
+}
+
+/** Somebody is asked about because of what another does: whoever is pushed, catches, may intercept or is hurt. */
+function askedOfAnother({ state }: Match, decision: Decision | null): Pair | null {
+  const actor = state.activation?.player
+  const other = decision?.player ?? null
+  return actor === undefined || other === null || other === actor ? null : { actor, other, deed: '' }
 }
 
 const ODDS: Readonly<Record<string, (match: Match, duel: Duel) => Odds>> = {
@@ -42,7 +99,7 @@ const ODDS: Readonly<Record<string, (match: Match, duel: Duel) => Odds>> = {
 /** Skills of a player that change what comes of it: the chances are others without them, or they have a say in it. */
 export function mattering(match: Match, duel: Duel, player: Player): ReadonlySet<string> {
   const ask = ODDS[duel.deed]
-  if (ask === undefined) return new Set()
+  if (ask === undefined || !canBeAsked(match, duel)) return new Set()
   const odds = (): string => JSON.stringify(ask(match, duel))
   const now = odds()
   const { skills } = match.edition.players
@@ -54,3 +111,9 @@ export function mattering(match: Match, duel: Duel, player: Player): ReadonlySet
     ),
   )
 }
+
+/** Whoever is gone, or has thrown the ball already, has no chances any more. */
+const canBeAsked = ({ state }: Match, { actor, other, deed }: Duel): boolean =>
+  actor.place === 'pitch' &&
+  other.place === 'pitch' &&
+  ((deed !== 'pass' && deed !== 'hand-off') || state.ball.holder === actor.id)

@@ -12,7 +12,7 @@ import { type Beginning, begun } from './beginning.ts'
 import type { MatchSettings } from './kept.ts'
 import { AT_REST, type Input, type Seat, type Status, type Table } from './table.ts'
 import { TakeBack } from './take-back.ts'
-import { TypedDice } from './typed-dice.ts'
+import { Abandoned, TypedDice } from './typed-dice.ts'
 
 /** The programs that coach at a table. */
 export interface Programs {
@@ -26,6 +26,14 @@ export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed'
 }
 
+/** What was done with typed dice, and how it is done again with some of them. */
+interface Thrown {
+  readonly seq: number
+  readonly dice: readonly number[]
+  again(known: readonly number[]): Promise<void>
+}
+
+const CORRECTED = 'The die before it is typed again first.'
 const GONE_ON = 'The match has gone on: that question has been answered.'
 
 /** A table on this device: it throws its own dice, or the coaches roll theirs and type them in, and programs sit at it. */
@@ -41,6 +49,10 @@ export class LocalTable implements Table {
   #seq: number
   /** None until the dice of the beginning are known. */
   #game: Game | null
+  /** The last thing that was done with typed dice. */
+  #thrown: Thrown | null = null
+  /** What is being played, until its dice are known. */
+  #playing: Promise<unknown> = Promise.resolve()
   #thinking = false
   #asking = false
   /** An answer is being taken. */
@@ -78,6 +90,7 @@ export class LocalTable implements Table {
       thinking: this.#thinking,
       wanted: this.#typed?.wanted ?? AT_REST.wanted,
       entered: this.#typed?.entered ?? AT_REST.entered,
+      correctable: this.#isCorrectable,
       takeBack: this.#history.state,
       halted: this.#halted,
     }
@@ -92,13 +105,23 @@ export class LocalTable implements Table {
     await this.#askPrograms()
   }
 
-  async #begin(): Promise<void> {
+  /** A program that waits for dice has chosen by what has been rolled: nothing before that comes back. */
+  get #isCorrectable(): boolean {
+    if (this.#typed === null) return false
+    return this.#typed.entered.length > 0 || (this.#thrown !== null && !this.#thinking && !this.#asking)
+  }
+
+  async #begin(known: readonly number[] = []): Promise<void> {
     const begin = () => begun(this.#beginning, this.#dice)
     const rehearse = (dice: DiceSource) => begun(this.#beginning, dice).match.sink ?? []
-    const game = await (this.#typed?.begin(begin, rehearse) ?? begin())
+    const game = await (this.#typed?.begin(begin, rehearse, known) ?? begin())
     if (this.#left) return
     const [opening] = game.record().rows
     this.#game = game.fork(this.#dice)
+    this.#remember(0, opening?.dice ?? [], async (typed) => {
+      this.#game = null
+      await this.#begin(typed)
+    })
     if (opening !== undefined) await this.#seat.hear({ type: 'input', input: this.#next(game, opening) })
   }
 
@@ -120,7 +143,26 @@ export class LocalTable implements Table {
   }
 
   takeBackDie(): void {
-    this.#typed?.takeBack()
+    if (this.#typed === null || !this.#isCorrectable) return
+    if (this.#typed.entered.length > 0) this.#typed.takeBack()
+    else if (this.#thrown !== null) void this.#throwAgain(this.#thrown)
+  }
+
+  #remember(seq: number, dice: Input['dice'], again: Thrown['again']): void {
+    if (this.#typed !== null && dice.length > 0)
+      this.#thrown = { seq, dice: dice.map(([face]) => face), again }
+  }
+
+  /** Goes back to before the last dice, and does the same again with all of them but the last. */
+  async #throwAgain({ seq, dice, again }: Thrown): Promise<void> {
+    this.#thrown = null
+    this.#typed?.abandon()
+    await this.#playing
+    this.#seq = seq
+    this.#history.forget(seq)
+    await this.#seat.hear({ type: 'taken-back', to: seq - 1 })
+    await again(dice.slice(0, -1))
+    await this.#askPrograms()
   }
 
   /** Takes an answer, tells it, and lets the programs answer what is theirs to answer. */
@@ -132,6 +174,7 @@ export class LocalTable implements Table {
       return null
     } catch (error) {
       if (error instanceof IllegalChoice) return refusalText(error)
+      if (error instanceof Abandoned) return CORRECTED
       throw error
     }
   }
@@ -142,13 +185,20 @@ export class LocalTable implements Table {
   }
 
   /** Plays an answer; null when the table was left before its dice were known. */
-  async #play(by: Answerer, choice: Choice): Promise<Input | null> {
+  async #play(by: Answerer, choice: Choice, known: readonly number[] = []): Promise<Input | null> {
     const game = this.#game
     if (game === null) return null
     const before = game.fork(this.#dice)
-    const answered = await this.#answered(game, by, choice)
+    const playing = this.#answered(game, by, choice, known)
+    this.#playing = playing.catch(() => null)
+    const answered = await playing
     if (this.#left) return null
     const input = this.#next(game, answered)
+    this.#remember(input.seq, input.dice, async (typed) => {
+      this.#game = before
+      const again = await this.#play(by, choice, typed)
+      if (again !== null) await this.#seat.hear({ type: 'input', input: again })
+    })
     if (before.decision !== null) {
       const rolled = input.dice.length > 0
       this.#history.remember({ seq: input.seq, game: before, side: before.decision.side, rolled })
@@ -157,7 +207,7 @@ export class LocalTable implements Table {
     return input
   }
 
-  async #answered(game: Game, by: Answerer, choice: Choice): Promise<Answered> {
+  async #answered(game: Game, by: Answerer, choice: Choice, known: readonly number[]): Promise<Answered> {
     const step = () => game.answer({ by, choice })
     if (this.#typed === null) return step()
     this.#taking = true
@@ -166,6 +216,7 @@ export class LocalTable implements Table {
         step,
         (dice) => game.fork(dice, { events: true }).answer({ by, choice }).events,
         () => game.forgetDice(),
+        known,
       )
     } finally {
       this.#taking = false
@@ -180,6 +231,7 @@ export class LocalTable implements Table {
       await this.#askInTurn()
     } finally {
       this.#asking = false
+      this.#tell()
     }
   }
 

@@ -216,6 +216,7 @@ export class MatchSession {
     const back = this.#before.at(to + 1 - this.#seq)
     if (back === undefined) throw new Error(`the match before input ${to + 1} is not remembered`)
     this.#before = this.#before.slice(0, to + 1 - this.#seq)
+    if (to < 0) this.#begun = false
     this.game = back.game
     this.log = this.log.slice(0, back.lines)
     this.showing.leave([])
@@ -249,6 +250,11 @@ export class MatchSession {
   consent(given: boolean): void {
     this.askingConsent = false
     if (given) void this.#table.takeBack()
+  }
+
+  /** The last die can be typed again, here and now: the next one has not been typed. */
+  get canCorrect(): boolean {
+    return this.decision !== null && this.status.correctable && !this.thinking
   }
 
   takeBackDie(): void {

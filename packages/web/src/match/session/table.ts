@@ -30,6 +30,8 @@ export interface Status {
   readonly wanted: WantedDie | null
   /** The dice of this step that were typed in so far. */
   readonly entered: readonly number[]
+  /** Whether the last die that was typed in, of this step or of the one before, can still be corrected. */
+  readonly correctable: boolean
   /** Whether the last choice can be taken back; `consent` when the other coach has a say in it. */
   readonly takeBack: 'no' | 'yes' | 'consent'
   /** Why the match cannot go on at this table. */
@@ -59,7 +61,7 @@ export interface Table {
   timeUp(seq: number): Promise<void>
   /** The number read off a real die. */
   enter(value: number): void
-  /** The last number typed was wrong: it is asked for again. */
+  /** The last number typed was wrong, and the next is not typed yet: it is asked for again. */
   takeBackDie(): void
   /** Takes the last choice back, consent given where it is needed. The sentence why not; null when it is done. */
   takeBack(): Promise<string | null>
@@ -67,4 +69,11 @@ export interface Table {
   leave(): void
 }
 
-export const AT_REST: Status = { thinking: false, wanted: null, entered: [], takeBack: 'no', halted: null }
+export const AT_REST: Status = {
+  thinking: false,
+  wanted: null,
+  entered: [],
+  correctable: false,
+  takeBack: 'no',
+  halted: null,
+}

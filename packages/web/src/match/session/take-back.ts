@@ -51,4 +51,9 @@ export class TakeBack {
     this.#points = this.#points.slice(0, Math.max(0, index))
     return point ?? null
   }
+
+  /** The match has gone back to before an answer: that one and what came after it is not there any more. */
+  forget(seq: number): void {
+    this.#points = this.#points.filter((point) => point.seq < seq)
+  }
 }
