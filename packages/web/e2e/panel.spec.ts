@@ -176,7 +176,7 @@ test('every die says its key and what it would do; numbers are dice and R is the
     tray.getByText(/Mug (goes down|is pushed)|both stay up|Dieter goes down/).first(),
   ).toBeVisible()
   await expect(
-    tray.getByText(/^Defender down: \d+% as it lies, \d+% with a re-roll \(better \d+%, worse \d+%\)\.$/),
+    tray.getByText(/^Down: \d+% as it lies, \d+% with a re-roll; better \d+%, worse \d+%\.$/),
   ).toBeVisible()
   await expect(tray.getByRole('button', { name: /Team re-roll/ })).not.toHaveClass(/primary/)
   await page.keyboard.press('1')
@@ -249,6 +249,21 @@ test('a real die typed wrong is typed again also when its step is over, until th
   await pad.getByRole('button', { name: /^3:/ }).click()
   await expect.poll(async () => (await keptMatch(page))?.dice).toEqual([6, 3])
   await expect(answers.getByText('Mug is pushed')).toBeVisible()
+})
+
+test('in the hand a question, its dice and what a re-roll is worth are seen whole beside what can be taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const table = await open(page, { ...BLOCK, settings: { ...BLOCK.settings, tableDice: true } })
+  await throwBlock(table)
+  const pad = page.getByRole('group', { name: 'Dice from the table' })
+  for (const face of [/^6:/, /^1:/]) await pad.getByRole('button', { name: face }).click()
+  const tray = page.getByRole('region', { name: 'Decision' })
+  await expect(tray.getByText(/as it lies/)).toBeInViewport({ ratio: 1 })
+  expect(await overlaps(page)).toEqual([])
+  const correct = await page.getByRole('button', { name: 'Correct the last die' }).boundingBox()
+  expect(correct?.height).toBeGreaterThanOrEqual(24)
 })
 
 test('both players stay side by side from the blow to the last of its dice', async ({ page }) => {

@@ -107,6 +107,6 @@ test('block dice say the chance of the fall before and after', () => {
   game.choose({ type: 'block', target: 1 })
   // One die, pushed: down on two of its six faces, worse on two.
   expect(game.decision === null ? null : rerollText(game, game.decision)).toBe(
-    'Defender down: 0% as it lies, 33% with a re-roll (better 33%, worse 33%).',
+    'Down: 0% as it lies, 33% with a re-roll; better 33%, worse 33%.',
   )
 })

@@ -250,22 +250,20 @@ describe('with real dice', () => {
     const here = seated(settings('off', { tableDice: true }))
     const { table, seat } = here
     await typeOnes(here)
-    for (;;) {
+    /** Answers until the first die of a step is asked for. */
+    const asked = async (): Promise<{ before: Input[]; taken: Promise<string | null> }> => {
       const before = kept(here)
       const taken = table.answer(before.length, first(here.game(before)))
       await soon()
-      if (seat.statuses.at(-1)?.wanted) {
-        const thrown = before.findLast(({ dice }) => dice.length > 0)!
-        table.takeBackDie()
-        expect(await taken).toMatch(/typed again/u)
-        await soon()
-        expect(seat.news.at(-1)).toEqual({ type: 'taken-back', to: thrown.seq - 1 })
-        await typeOnes(here)
-        expect(kept(here).length).toBe(thrown.seq + 1)
-        return
-      }
-      await taken
-      await soon()
+      return seat.statuses.at(-1)?.wanted ? { before, taken } : asked()
     }
+    const { before, taken } = await asked()
+    const thrown = before.findLast(({ dice }) => dice.length > 0)!
+    table.takeBackDie()
+    expect(await taken).toMatch(/typed again/u)
+    await soon()
+    expect(seat.news.at(-1)).toEqual({ type: 'taken-back', to: thrown.seq - 1 })
+    await typeOnes(here)
+    expect(kept(here).length).toBe(thrown.seq + 1)
   })
 })

@@ -69,11 +69,11 @@ export function rerollText(game: Game, decision: Decision): string | null {
   )
   const said = (one: (typeof worth)[number], by: string): string => {
     const more =
-      one.other === null ? '' : ` (better ${percent(one.other.better)}, worse ${percent(one.other.worse)})`
+      one.other === null ? '' : `; better ${percent(one.other.better)}, worse ${percent(one.other.worse)}`
     return `${percent(one.chance)} with ${by}${more}`
   }
   const after = alike
     ? said(first, 'a re-roll')
     : worth.map((one) => said(one, rerollName(game, one.source))).join(', ')
-  return `${isBlock ? 'Defender down: ' : ''}${now} as it lies, ${after}.`
+  return `${isBlock ? 'Down: ' : ''}${now} as it lies, ${after}.`
 }

@@ -30,7 +30,7 @@ export class ProgramFailed extends Error {
 interface Thrown {
   readonly seq: number
   readonly dice: readonly number[]
-  again(known: readonly number[]): Promise<void>
+  readonly again: (known: readonly number[]) => Promise<void>
 }
 
 const CORRECTED = 'The die before it is typed again first.'
