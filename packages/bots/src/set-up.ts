@@ -51,8 +51,15 @@ const KICKING: readonly Spot[] = [
 /** Squares behind the line, and on either side of the middle before the wide zones begin. */
 const DRAWN_FOR = { depth: 12, middle: 3 }
 
-/** Whoever throws or catches stays off the line while there is anybody else. */
+/** Whoever throws or catches stays off the line while there is anybody else, and waits for the ball before others do. */
 const HANDS_OFF_THE_LINE = 50
+const WAITS_FOR_THE_BALL = 6
+
+/** Whoever hits is wanted where there is somebody to hit. */
+const HITS: readonly string[] = ['block', 'frenzy', 'claw', 'claws', 'mighty-blow']
+const WANTED_IN_FRONT = 4
+const hits = (match: Match, player: Player): boolean =>
+  HITS.some((skill) => match.kit(player).skills.has(skill))
 
 const SUITS: Readonly<Record<Who, (match: Match, player: Player) => number>> = {
   strong: (match, player) =>
@@ -62,7 +69,10 @@ const SUITS: Readonly<Record<Who, (match: Match, player: Player) => number>> = {
     match.kit(player).ma / 2 -
     (isHandler(match, player) ? HANDS_OFF_THE_LINE : 0),
   quick: (match, player) => 2 * match.kit(player).ma + 6 * nimbleness(match, player),
-  hands: handling,
+  hands: (match, player) =>
+    handling(match, player) +
+    (isHandler(match, player) ? WAITS_FOR_THE_BALL : 0) -
+    (hits(match, player) ? WANTED_IN_FRONT : 0),
   any: (match, player) => sturdiness(match, player),
 }
 

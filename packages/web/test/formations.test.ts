@@ -1,5 +1,14 @@
 import { BOTS } from '@touchback/bots'
-import { type Choice, EDITIONS, type Edition, fromXY, Game, SeededDice, type Side } from '@touchback/engine'
+import {
+  type Choice,
+  EDITIONS,
+  type Edition,
+  fromXY,
+  Game,
+  isHandler as hasHands,
+  SeededDice,
+  type Side,
+} from '@touchback/engine'
 import { suggestedDraft, matchTeams } from '@touchback/league'
 import { describe, expect, test } from 'vitest'
 import { duty, postOf } from '../src/board/roles.ts'
@@ -30,6 +39,8 @@ interface Placed {
   readonly depth: number
   readonly onLine: boolean
   readonly trap: boolean
+  /** His skills are for the ball, whatever his place in the team. */
+  readonly handy: boolean
 }
 
 function placed(game: Game, side: Side, choice: Choice): Placed[] {
@@ -47,6 +58,7 @@ function placed(game: Game, side: Side, choice: Choice): Placed[] {
       strong: match.kit(player).st,
       depth,
       onLine: depth === 0,
+      handy: hasHands(match, player),
       trap: pitch.trapdoors?.some((xy) => fromXY(xy) === fromXY(at)) ?? false,
     }
   })
@@ -73,6 +85,17 @@ function sillinesses(game: Game, side: Side, choice: Choice): string[] {
   return found
 }
 
+/** Who waits for the ball of a computer, though somebody who throws or catches is on the pitch. */
+function wrongHands(game: Game, side: Side, choice: Choice): string[] {
+  const players = placed(game, side, choice)
+  const [deepest] = players.toSorted((a, b) => b.depth - a.depth)
+  const handler = players.find(isHandler)
+  const wrong = deepest !== undefined && !isHandler(deepest) && !deepest.handy && handler !== undefined
+  return wrong && game.state.kicking !== side
+    ? [`${deepest.position} waits for the ball, and ${handler.position} does not`]
+    : []
+}
+
 describe.each(Object.values(EDITIONS))('$name', (edition) => {
   test.each(Object.keys(edition.teams.rosters))('%s is set up as a coach would', (roster) => {
     const silly = new Set<string>()
@@ -82,6 +105,7 @@ describe.each(Object.values(EDITIONS))('$name', (edition) => {
       if (decision === null) continue
       const suggested = decision.options.filter(({ type }) => type === 'set-up')
       const own = ['rookie', 'veteran'].map((name) => BOTS[name]!(1).choose(game))
+      for (const choice of own) for (const what of wrongHands(game, decision.side, choice)) silly.add(what)
       for (const choice of [...suggested, ...own.filter(({ type }) => type === 'set-up')]) {
         looked++
         for (const what of sillinesses(game, decision.side, choice))
