@@ -343,6 +343,25 @@ test('a computer takes the other seat on the server, and the match is played to 
   player.close()
 })
 
+test('a computer that has no answer keeps nobody waiting: the match goes on with what the clock would take', async () => {
+  const person = await Person.guest(here.url)
+  const opened = await person.post<{ table: TableInfo }>('/tables', {
+    terms: TERMS,
+    team: teamOf('sevens'),
+    computer: 'random',
+  })
+  const { id } = opened.body.table
+  // One that a later version does not know any more.
+  await database.rows(`update match set seats = replace(seats, '"random"', '"retired"') where id = $1`, [id])
+  await forgotten(id)
+  await person.post(`/tables/${id}/words`, { words: 'w' })
+  const player = new Player(person, id, { seed: 5 })
+  await until(
+    () => player.remote.entries.filter((row) => row.kind === 'input' && row.by === 'away').length > 5,
+  )
+  player.close()
+})
+
 test('teams are checked by the server, and sheets are not taken from anybody', async () => {
   const person = await Person.guest(here.url)
   const open = (team: unknown, terms: object = TERMS) => person.post('/tables', { terms, team })

@@ -31,6 +31,11 @@ const SECOND = [
 export const guestName = (): string =>
   `${FIRST[randomInt(FIRST.length)]} ${SECOND[randomInt(SECOND.length)]} ${randomInt(100, 1000)}`
 
-/** What a name is recognised by: whoever writes it in other letters of the same look is not somebody else. */
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+/** Whether letters of several alphabets with the same look stand together, as in a name that wants to be taken for another's. */
+export const isMixed = (name: string): boolean => SCRIPTS.filter((script) => script.test(name)).length > 1
+
+/** What a name is recognised by: whoever writes it in other forms of the same letters is not somebody else. */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()

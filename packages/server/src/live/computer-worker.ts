@@ -17,7 +17,10 @@ export interface Thought {
   readonly match: string
   readonly side: Side
   readonly seq: number
-  readonly choice: Choice
+  /** Null when it came to nothing. */
+  readonly choice: Choice | null
+  /** Why it came to nothing. */
+  readonly problem: string | null
 }
 
 /** How long a coach who searches may think in one turn of his. */
@@ -40,13 +43,23 @@ function coachFor({ match, side, coach, seed }: Question): Coach {
   return made
 }
 
-parentPort?.on('message', (question: Question) => {
+function choiceFor(question: Question): Choice {
   const { value: game, problem } = Game.load(
     { spec: question.spec, ...question.game },
     { dice: new NoDice() },
   )
   if (game === null) throw new Error(problem)
+  return coachFor(question).choose(game)
+}
+
+/** One that breaks down over a question does not take the others' with it. */
+function thoughtOf(question: Question): Thought {
   const { match, side, seq } = question
-  const thought: Thought = { match, side, seq, choice: coachFor(question).choose(game) }
-  parentPort?.postMessage(thought)
-})
+  try {
+    return { match, side, seq, choice: choiceFor(question), problem: null }
+  } catch (error) {
+    return { match, side, seq, choice: null, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(thoughtOf(question)))

@@ -1,14 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Side } from '@touchback/engine'
+import { wordsOf } from '../say.ts'
 import type { Question, Thought } from './computer-worker.ts'
 import type { LiveMatch } from './live-match.ts'
+
+interface Asked {
+  readonly match: LiveMatch
+  readonly coach: string
+  readonly side: Side
+  readonly seq: number
+}
 
 /** The computers of this process: they think in a thread of their own, one question after the other. */
 export class Computers {
   readonly #say: (words: string) => void
   #worker: Worker | null = null
-  readonly #asked = new Map<string, LiveMatch>()
+  /** What it thinks about, and what waits, in this order. */
+  readonly #asked = new Map<string, Asked>()
 
   constructor(say: (words: string) => void) {
     this.#say = say
@@ -29,7 +38,7 @@ export class Computers {
     const key = `${match.id} ${seq}`
     const { referee } = match
     if (this.#asked.has(key) || referee === null) return
-    this.#asked.set(key, match)
+    this.#asked.set(key, { match, coach, side, seq })
     const { game } = referee.snapshot()
     const question: Question = {
       match: match.id,
@@ -43,19 +52,32 @@ export class Computers {
     this.#thread().postMessage(question)
   }
 
-  async #answer({ match, side, seq, choice }: Thought): Promise<void> {
+  async #answer({ match, side, seq, choice, problem }: Thought): Promise<void> {
     const key = `${match} ${seq}`
-    const live = this.#asked.get(key)
+    const live = this.#asked.get(key)?.match
     this.#asked.delete(key)
-    const outcome = await live?.choice(side, seq, choice, 0)
-    if (outcome?.type === 'refused') this.#say(`the computer in match ${match}: ${outcome.sentence}`)
+    if (live === undefined) return
+    const outcome = choice === null ? null : await live.choice(side, seq, choice, 0)
+    const why = outcome?.type === 'refused' ? outcome.sentence : problem
+    if (why === null) return
+    this.#say(`the computer in match ${match}: ${why}`)
+    await this.#takeDefault(live, side, seq)
   }
 
-  /** A computer that broke down is asked again, with a clear head, when somebody comes back to its table. */
+  /** Nobody waits for a computer that has no answer: what the clock would take is taken. */
+  async #takeDefault(match: LiveMatch, side: Side, seq: number): Promise<void> {
+    const decision = match.referee?.seq === seq ? match.referee.game.decision : null
+    if (decision?.side === side) await match.choice(side, seq, decision.default, 0)
+  }
+
+  /** The thread is gone, over the question it was at: that one is answered without it, and the others are asked again. */
   #failed(error: unknown): void {
-    this.#say(`a computer broke down: ${error instanceof Error ? error.message : String(error)}`)
+    this.#say(`a computer broke down: ${wordsOf(error)}`)
     this.#worker = null
+    const [first, ...others] = [...this.#asked.values()]
     this.#asked.clear()
+    if (first !== undefined) void this.#takeDefault(first.match, first.side, first.seq)
+    for (const { match, coach, side, seq } of others) this.ask(match, coach, side, seq)
   }
 
   async stop(): Promise<void> {

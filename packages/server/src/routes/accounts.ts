@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { nameKey } from '../accounts/names.ts'
+import { isMixed, nameKey } from '../accounts/names.ts'
 import { hashOfCode } from '../accounts/secrets.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { Refused } from '../refused.ts'
@@ -16,6 +16,7 @@ const NAME = z
   .refine((name) => !/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029@<>]/u.test(name), {
     message: 'a name holds letters, digits and simple signs',
   })
+  .refine((name) => !isMixed(name), { message: 'a name is written in one alphabet' })
   .refine((name) => nameKey(name) !== 'a former coach', { message: 'nobody may be called that' })
 
 const PASSWORD = z.string().min(8, 'a password has at least 8 characters').max(200)

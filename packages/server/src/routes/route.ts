@@ -22,8 +22,6 @@ export interface Route<B, Q> {
   readonly query?: z.ZodType<Q>
   /** How many calls a minute from one address are too many; a person never meets it. */
   readonly most?: number
-  /** What it answers, where it is JSON. */
-  readonly answers?: string
   handle(call: Call<B, Q>): unknown
 }
 
