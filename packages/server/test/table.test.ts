@@ -359,6 +359,7 @@ test('a computer that has no answer keeps nobody waiting: the match goes on with
   await until(
     () => player.remote.entries.filter((row) => row.kind === 'input' && row.by === 'away').length > 5,
   )
+  expect(player.refusals).toEqual([])
   player.close()
 })
 
