@@ -177,7 +177,8 @@ export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState
     })
     const fields = state(value, where)
     const read: MatchState = { ...fields, players: [...fields.players] }
-    const problem = positionProblem(new Match(edition, spec, read, new Dice(new NoDice()), null, null))
+    const match = new Match(edition, spec, read, new Dice(new NoDice()), null, null)
+    const problem = positionProblem(match, { stable: true })
     if (problem !== null) throw new Unfit(`${where} cannot be: ${problem}.`)
     return read
   }

@@ -10,16 +10,16 @@ const THROWS = ['pass', 'throw-team-mate', 'kick-team-mate']
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** What cannot be true of any position, whatever the rules did; null when all is well. */
-export function positionProblem(match: Match): string | null {
-  return playersProblem(match) ?? ballProblem(match) ?? countersProblem(match)
+/** What cannot be true of any position, whatever the rules did; null when all is well. At a `stable` point nobody is in the air. */
+export function positionProblem(match: Match, { stable } = { stable: false }): string | null {
+  return playersProblem(match, stable) ?? ballProblem(match) ?? countersProblem(match)
 }
 
 /**
  * Players are neither lost nor doubled: everyone is in one place, and the grid agrees. Only a thrown team-mate may be in the
  * air while the one he comes down on is being made room for.
  */
-function playersProblem(match: Match): string | null {
+function playersProblem(match: Match, stable: boolean): string | null {
   const { state, spec, grid } = match
   const { home, away } = spec.teams
   const expected = home.players.length + away.players.length + state.recruits.length
@@ -29,6 +29,7 @@ function playersProblem(match: Match): string | null {
   for (const [index, player] of state.players.entries()) {
     if (player.id !== index) return `player ${index} says he is ${player.id}`
     if (player.place === 'pitch') {
+      if (player.at === NOWHERE) return `${who(player)} is on the pitch and nowhere on it`
       onPitch++
       if (grid[player.at] !== player.id) inTheAir++
     } else if (player.stance !== 'standing')
@@ -40,8 +41,8 @@ function playersProblem(match: Match): string | null {
   let seen = 0
   for (const id of grid) if (id >= 0) seen++
   if (seen + inTheAir !== onPitch) return `${seen} players on the grid, ${onPitch} on the pitch`
-  if (inTheAir > (THROWS.includes(state.activation?.action ?? '') ? 1 : 0))
-    return `${inTheAir} players are not where they stand`
+  const mayFly = !stable && THROWS.includes(state.activation?.action ?? '')
+  if (inTheAir > (mayFly ? 1 : 0)) return `${inTheAir} players are not where they stand`
   for (const side of SIDES) {
     const fielded = state.players.filter((player) => player.side === side && player.place === 'pitch')
     // A swarm runs on beside those who were set up.
