@@ -6,6 +6,7 @@ import { nextRound } from '../src/competition/next-round.ts'
 import { LeagueLog } from '../src/log/log.ts'
 import { playOffStandings } from '../src/log/play-offs.ts'
 import { duesOf, prizesDue } from '../src/log/prizes.ts'
+import { records } from '../src/views/records.ts'
 import { type Office, officeOf } from './office.ts'
 
 const opened = (more: object) => ({ type: 'competition-opened', name: 'X', format: 'knock-out', ...more })
@@ -53,6 +54,16 @@ test('a trophy passes on: from a third team at once, with all that it brings', (
   office.must('carla', given('three'))
   expect(office.team('doras').trophies).toEqual(['spike'])
   expect(office.team('berts').trophies).toEqual(['dungeonbowl'])
+})
+
+test('a purse counts among the records, though no match comes after it', () => {
+  const office = league()
+  final(office, 'one', ['annas', 'berts'], { purse: { winner: 80_000, runnerUp: 40_000 } })
+  const fullest = () => records(office.league).find(({ record }) => record === 'fullest-treasury')
+  const before = office.team('annas').treasury
+  office.must('carla', given('one'))
+  expect(office.team('annas').treasury).toBeGreaterThan(before)
+  expect(fullest()).toMatchObject({ count: office.team('annas').treasury, holders: [{ team: 'annas' }] })
 })
 
 describe('medals of the final', () => {

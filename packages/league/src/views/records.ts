@@ -1,5 +1,5 @@
-import type { TeamMatch } from '@touchback/engine/career'
-import type { League } from '../log/league.ts'
+import { type Team, worthOf } from '@touchback/engine/career'
+import { bookOf, type League } from '../log/league.ts'
 import { outcomeOf } from './form.ts'
 import { deedsIn, matchesPlayed, seenBy, type Settled, settledMatches } from './matches.ts'
 import { playerName } from './people.ts'
@@ -74,7 +74,7 @@ function attemptsIn(league: League): Record<RecordId, Attempt[]> {
       attempt(line.feats[feat], { match: fixture.id, team, player }),
     )
   const careers = (what: 'worth' | 'treasury') =>
-    Object.values(league.teams).map(({ team }) => attempt(mostOf(team.matches, what), { team: team.id }))
+    Object.values(league.teams).map(({ team }) => attempt(mostOf(league, team, what), { team: team.id }))
   return {
     'biggest-win': sides.map(({ fixture, team, own }) =>
       attempt(own.score[0] - own.score[1], { match: fixture.id, team }),
@@ -105,8 +105,12 @@ const bloodIn = (fixture: Settled): number => {
   return home + away
 }
 
-const mostOf = (matches: readonly TeamMatch[], what: 'worth' | 'treasury'): number =>
-  matches.reduce((most, match) => Math.max(most, match[what]), 0)
+/** After any of its matches, or now: a prize comes after the last of them. */
+function mostOf(league: League, team: Team, what: 'worth' | 'treasury'): number {
+  if (team.matches.length === 0) return 0
+  const now = what === 'worth' ? worthOf(bookOf(league), team, league.options) : team.treasury
+  return team.matches.reduce((most, match) => Math.max(most, match[what]), now)
+}
 
 /** The longest run of each team. */
 function runs(league: League, goesOn: (outcome: ReturnType<typeof outcomeOf>) => boolean): Attempt[] {
