@@ -172,6 +172,23 @@ describe('touchback bot', () => {
     await again.stop()
   }, 120_000)
 
+  test('it finds the seat it has had for longest behind sixty newer ones', async () => {
+    const person = await Person.guest(here.url)
+    await person.post('/sign-up', { name: `Many ${person.id.slice(0, 8)}`, password: 'correct horse' })
+    const { body } = await person.post<{ token: string }>('/tokens', { name: 'b', scopes: ['read', 'play'] })
+    const host = await Person.guest(here.url)
+    const first = await twoAtATable(here.url, { book: 'basic-sevens' }, [host, person])
+    for (let table = 0; table < 60; table++)
+      await twoAtATable(here.url, { book: 'basic-sevens' }, [host, person])
+    const player = new Player(host, first.id, { seed: 3 })
+    const [, command] = programs[0]!
+    // Nobody answers at the others: only the oldest can be the one that is over.
+    const ran = await touchback('bot', '--server', here.url, '--token', body.token, '--', ...command)
+    expect(ran).toMatchObject({ status: 0, stderr: '' })
+    await player.over
+    player.close()
+  }, 120_000)
+
   test('mistakes get a line each', async () => {
     const tried = async (...args: string[]) => (await touchback('bot', ...args)).stderr
     expect(await tried('--', '/no/such/program')).toContain('cannot run /no/such/program')

@@ -419,6 +419,36 @@ test('a seat is taken once, by whoever is first; a table is taken away only by i
   expect((await host.call('DELETE', `/tables/${hidden.body.table.id}`)).status).toBe(200)
 })
 
+test('lists go on page after page, and name every table once', async () => {
+  const person = await Person.guest(here.url)
+  const opened = await person.post<{ table: TableInfo }>('/tables', { terms: TERMS, team: teamOf('sevens') })
+  const { id } = opened.body.table
+  // As many as nobody wants to open by hand, all of them in the same moment.
+  const { database } = here.server.hall
+  await database.rows(
+    `insert into match (id, state, book, terms, public, rated, clocked, engine, secret, seats, home, created_at)
+     select id || n, state, book, terms, public, rated, clocked, engine, secret, seats, home, created_at
+     from match, generate_series(1, 120) n where id = $1`,
+    [id],
+  )
+  const seen: string[] = []
+  const sizes: number[] = []
+  let after = ''
+  do {
+    const { body } = await person.get<{ tables: TableInfo[]; next: string | null }>(
+      `/tables?state=open${after}`,
+    )
+    const mine = body.tables.filter(({ you }) => you !== null)
+    seen.push(...mine.map((table) => table.id))
+    sizes.push(body.tables.length)
+    after = body.next === null ? '' : `&after=${body.next}`
+  } while (after !== '')
+  expect(sizes.slice(0, -1)).toEqual(sizes.slice(0, -1).map(() => 50))
+  expect(new Set(seen).size).toBe(121)
+  expect(seen).toHaveLength(121)
+  await database.rows('delete from match where home = $1', [person.id])
+})
+
 test('quick pairing brings two together, and a rematch brings them together again with sides changed', async () => {
   const [one, two] = [await Person.guest(here.url), await Person.guest(here.url)]
   const terms = { book: 'basic-sevens', clock: { type: 'chess', seconds: 600, increment: 5 } }

@@ -76,17 +76,25 @@ export class OnlineBot {
   async playAll(): Promise<void> {
     const { coach } = await this.call<{ coach: { id: string } | null }>('GET', '/me')
     if (coach === null) throw new UsageError('the server does not know this token')
-    const look = async (): Promise<void> => {
-      const { tables } = await this.call<{ tables: TableInfo[] }>(
-        'GET',
-        `/tables?state=live&coach=${coach.id}`,
-      )
-      for (const table of tables) this.#sit(table.id)
-    }
+    const look = (): Promise<void> => this.#sitEverywhere(coach.id)
     await look()
     const looking = setInterval(() => void look().catch(() => {}), LOOK_EVERY)
     await this.done
     clearInterval(looking)
+  }
+
+  /** All live tables of the account, page by page. */
+  async #sitEverywhere(coach: string): Promise<void> {
+    let next: string | null = null
+    do {
+      const after: string = next === null ? '' : `&after=${next}`
+      const page = await this.call<{ tables: TableInfo[]; next: string | null }>(
+        'GET',
+        `/tables?state=live&coach=${coach}${after}`,
+      )
+      for (const table of page.tables) this.#sit(table.id)
+      next = page.next
+    } while (next !== null)
   }
 
   #sit(id: string): void {

@@ -118,7 +118,7 @@ export async function matchesWhere(
   most: number,
 ): Promise<MatchRow[]> {
   const raws = await database.rows<Raw>(
-    `select ${COLUMNS} from ${FROM} where ${condition} order by m.created_at desc limit ${most}`,
+    `select ${COLUMNS} from ${FROM} where ${condition} order by m.created_at desc, m.id desc limit ${most}`,
     values,
   )
   return raws.map(read)

@@ -37,11 +37,12 @@ export class Elsewhere {
     return isNew && isAnybody
   }
 
-  /** Whether anybody is there, as far as that has been told lately. */
-  get isAnybody(): boolean {
+  /** Forgets who has not been told of lately. True when there was anybody: it is time to tell again, also of those who are gone. */
+  forgetSilent(): boolean {
+    const wasAnybody = this.#processes.size > 0
     for (const [process, { at }] of this.#processes)
       if (performance.now() - at > SILENT) this.#processes.delete(process)
-    return this.#processes.size > 0
+    return wasAnybody
   }
 
   /** All together, with those who are here. */

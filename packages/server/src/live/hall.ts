@@ -199,7 +199,7 @@ export class Hall {
     this.#isSweeping = true
     try {
       for (const match of await this.#all()) {
-        if (match.elsewhere.isAnybody) this.attendance.changed(match)
+        if (match.elsewhere.forgetSilent()) this.attendance.changed(match)
         if (match.ears.size === 0 && performance.now() - match.touched > FORGET_AFTER) await this.#rest(match)
       }
       await this.settleAll()

@@ -27,6 +27,7 @@ const LIST = z.strictObject({
   book: BOOK.optional(),
   coach: z.string().max(60).optional(),
   band: z.coerce.number().int().min(10).max(2000).optional(),
+  after: z.string().max(60).optional(),
 })
 
 const MOST_LISTED = 50
@@ -42,26 +43,29 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'GET /api/v1/tables', {
     about:
-      'Public tables: open seats, matches being played or finished ones; of one book or coach, or of coaches within so many points of your rating, if wanted.',
+      'Public tables: open seats, matches being played or finished ones; of one book or coach, or of coaches within so many points of your rating, if wanted. Newest first, a page at a time: `next` is what the following page comes `after`, null at the end.',
     query: LIST,
-    handle: async ({ query: { state, book, coach, band = Infinity }, visitor }) => {
+    handle: async ({ query: { state, book, coach, band = Infinity, after }, visitor }) => {
       // One's own tables are listed whether they are public or not; a seat whose clock would run at once, while its host is here.
       const rows = await matchesWhere(
         database,
         `m.state = any($1) and ($2::text is null or m.book = $2)
          and ($3::text is null or $3 in (m.home, m.away)) and (m.public or $4 in (m.home, m.away))
          and (m.state <> 'open' or $4 in (m.home, m.away) or m.terms::json -> 'clock' ->> 'type' in ('untimed', 'days')
-              or exists (select 1 from presence p where p.coach in (m.home, m.away) and p.seen_at > now() - ${STALE}))`,
+              or exists (select 1 from presence p where p.coach in (m.home, m.away) and p.seen_at > now() - ${STALE}))
+         and ($5::text is null or (m.created_at, m.id) < (select created_at, id from match where id = $5))`,
         [
           state === 'live' ? ['words', 'live'] : [state],
           book ?? null,
           coach ?? null,
           visitor.coach?.id ?? null,
+          after ?? null,
         ],
         MOST_LISTED,
       )
+      const next = rows.length < MOST_LISTED ? null : (rows.at(-1)?.id ?? null)
       const isNear = await nearTo(database, visitor.coach?.id ?? null, band)
-      return { tables: rows.filter(isNear).map((row) => ({ ...info(row, visitor), spec: null })) }
+      return { tables: rows.filter(isNear).map((row) => ({ ...info(row, visitor), spec: null })), next }
     },
   })
 
