@@ -3,6 +3,7 @@ import {
   fromXY,
   type Game,
   isHandler,
+  isHitter,
   type Match,
   other,
   type Player,
@@ -56,10 +57,7 @@ const HANDS_OFF_THE_LINE = 50
 const WAITS_FOR_THE_BALL = 6
 
 /** Whoever hits is wanted where there is somebody to hit. */
-const HITS: readonly string[] = ['block', 'frenzy', 'claw', 'claws', 'mighty-blow']
 const WANTED_IN_FRONT = 4
-const hits = (match: Match, player: Player): boolean =>
-  HITS.some((skill) => match.kit(player).skills.has(skill))
 
 const SUITS: Readonly<Record<Who, (match: Match, player: Player) => number>> = {
   strong: (match, player) =>
@@ -72,7 +70,7 @@ const SUITS: Readonly<Record<Who, (match: Match, player: Player) => number>> = {
   hands: (match, player) =>
     handling(match, player) +
     (isHandler(match, player) ? WAITS_FOR_THE_BALL : 0) -
-    (hits(match, player) ? WANTED_IN_FRONT : 0),
+    (isHitter(match, player) ? WANTED_IN_FRONT : 0),
   any: (match, player) => sturdiness(match, player),
 }
 

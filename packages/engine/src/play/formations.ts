@@ -106,6 +106,7 @@ function squaresOf(
     const fits = maySetUpAt(match, side, square) && !found.includes(square) && !isTrap(square)
     if (found.length < wanted && fits) found.push(square)
   }
+  const deep = Math.round(behindTheLine * DEEP)
   const addRow = ([depth, across]: Row) => {
     for (const row of across) if (Math.abs(row) <= reach) add(depth, row)
   }
@@ -115,13 +116,15 @@ function squaresOf(
   for (let row = 0; found.length < Math.min(wanted, lineUp.onScrimmage) && row <= reach; row++)
     addRow([0, [row, -row]])
   const onLine = found.length
-  add(Math.round(behindTheLine * DEEP), 0)
+  add(deep, 0)
+  // On a short pitch a row drawn for a long one would stand behind or beside whoever waits for the ball.
+  const drawn = (depth: number) => Math.min(depth, deep - 1)
   const [depth, left, right] = wings
   for (let row = 0; row < Math.min(lineUp.perWideZone, pitch.wideZone); row++) {
-    if (row < left) add(depth, -reach - 1 - row)
-    if (row < right) add(depth, reach + 1 + row)
+    if (row < left) add(drawn(depth), -reach - 1 - row)
+    if (row < right) add(drawn(depth), reach + 1 + row)
   }
-  for (const row of behind) addRow(row)
+  for (const [far, across] of behind) addRow([drawn(far), across])
   for (let spare = 2; found.length < wanted && spare < pitch.length; spare++)
     for (let row = 0; row <= reach; row++) addRow([spare, [row, -row]])
   return { line: onLine, all: found }
@@ -149,8 +152,15 @@ function sturdiness(match: Match, player: Player): number {
   return 4 * st + av - 2 * agilityOf(match, player) - ma - (isHandler(match, player) ? 100 : 0)
 }
 
+/** Whether his skills are for hitting: he is wanted where there is somebody to hit. */
+export const isHitter = (match: Match, player: Player): boolean =>
+  ['block', 'frenzy', 'claw', 'claws', 'mighty-blow'].some((skill) => match.kit(player).skills.has(skill))
+
 const forTheBall = (match: Match, player: Player): number =>
-  2 * agilityOf(match, player) + match.kit(player).ma + (isHandler(match, player) ? 6 : 0)
+  2 * agilityOf(match, player) +
+  match.kit(player).ma +
+  (isHandler(match, player) ? 6 : 0) -
+  (isHitter(match, player) ? 4 : 0)
 
 /** The best of those at hand when there are more than may play; the sturdy ones first, to stand in front. */
 function lineUp(match: Match, fit: readonly Player[], wanted: number): Player[] {
