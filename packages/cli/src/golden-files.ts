@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { type Edition, EDITIONS } from '@touchback/engine'
 import { Narrator } from '@touchback/words'
 import { editionText } from './edition-text.ts'
+import { goldenCareers } from './golden-careers.ts'
+import { goldenOdds } from './golden-odds.ts'
+import { goldenOpenings } from './golden-openings.ts'
 import { goldenPlays } from './golden-plays.ts'
+import { goldenTurns } from './golden-turns.ts'
 import { logLine } from './log-line.ts'
 import { playMatch } from './match-run.ts'
 
@@ -20,17 +24,28 @@ export const goldenFiles = (): Golden[] =>
     { file: join(folder, `${edition.id}-match.txt`), text: () => matchText(edition.id) },
   ])
 
-/** Many more by their hashes: how far a change reaches. */
-export const goldenHashes = (): Golden[] =>
-  Object.values(EDITIONS).map((edition) => ({
-    file: playsFile(edition),
-    text: () =>
-      `${goldenPlays(edition)
-        .flatMap((lines) => lines())
-        .join('\n')}\n`,
-  }))
+/** What is kept as hashes of much more: how far a change reaches. */
+export interface GoldenLines {
+  readonly file: string
+  /** Groups of lines, each found by itself. */
+  readonly groups: readonly (() => string[])[]
+}
 
-export const playsFile = ({ id }: Edition): string => join(folder, `${id}-plays.txt`)
+const KEPT: Readonly<Record<string, (edition: Edition) => GoldenLines['groups']>> = {
+  plays: goldenPlays,
+  turns: goldenTurns,
+  odds: goldenOdds,
+  careers: goldenCareers,
+  openings: goldenOpenings,
+}
+
+export const goldenLines = (): GoldenLines[] =>
+  Object.entries(KEPT).flatMap(([kind, groupsOf]) =>
+    Object.values(EDITIONS).map((edition) => ({
+      file: join(folder, `${edition.id}-${kind}.txt`),
+      groups: groupsOf(edition),
+    })),
+  )
 
 /** A seeded random match in words. */
 function matchText(edition: string): string {

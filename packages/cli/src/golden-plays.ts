@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto'
 import { playSeason } from '@touchback/bots'
 import { type Edition, Game, SeededDice, SIDES } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
+import { hashOf } from './hash-of.ts'
 import { coachNamed } from './match-run.ts'
 import { seedFor } from './seeds.ts'
 
 /** How many matches a book is known by. */
 const MATCHES = 60
-
-const hashOf = (data: unknown): string =>
-  createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12)
 
 /** One match of random coaches with random squads, as a line: who, how it ended, and a hash of all that happened. */
 function matchLine(edition: Edition, index: number): string {
