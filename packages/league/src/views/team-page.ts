@@ -18,12 +18,12 @@ import {
   worthOf,
 } from '@touchback/engine/career'
 import type { Edition } from '@touchback/engine'
+import { tablesOf } from '../competition/tables.ts'
 import { bookOf, type League, opponentOf, openBooks } from '../log/league.ts'
 import { type Culprit, culpritOf } from './cemetery.ts'
 import { type Form, formOf, type Moment, type Outcome, outcomeOf, overTime } from './form.ts'
 import { matchesPlayed, seenBy } from './matches.ts'
 import { peopleOf } from './people.ts'
-import { tableWith } from './table.ts'
 
 /** A line of a roster. */
 export interface RosterLine {
@@ -128,11 +128,12 @@ export function teamPage(league: League, id: string): TeamPage | null {
     form: formOf(league, id),
     played: playedBy(league, id),
     overTime: overTime(league, id),
-    places: Object.keys(league.competitions).flatMap((competition) => {
-      const lines = tableWith(league, id, competition)?.lines ?? []
-      const place = lines.find((line) => line.team === id)?.place
-      return place === undefined ? [] : [{ competition, place, of: lines.length }]
-    }),
+    places: Object.values(league.competitions).flatMap((competition) =>
+      tablesOf(league, competition).flatMap((lines) => {
+        const place = lines.findIndex((line) => line.team === id) + 1
+        return place === 0 ? [] : [{ competition: competition.id, place, of: lines.length }]
+      }),
+    ),
     former: team.former.map(({ id: player, name, status }) => ({ player, name, how: status })),
     open: openBooks(league, id),
   }
