@@ -5,6 +5,7 @@ import { hashOfCode } from '../accounts/secrets.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { Refused } from '../refused.ts'
 import type { Services } from '../services.ts'
+import { ME, NOBODY_NOW } from './answers.ts'
 import { addRoute } from './route.ts'
 
 /** A name that others see: on one line, and nothing in it acts on a page. */
@@ -45,7 +46,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       'select id, name, guest, role from auth_user where id = $1',
       [id],
     )
-    return { coach: row === null ? null : { ...row, role: row.guest ? 'guest' : row.role } }
+    return row === null
+      ? { coach: null }
+      : { coach: { ...row, role: row.guest ? 'guest' : row.role }, scopes: null }
   }
 
   /** Somebody has come in: the session he came with, if any, is over. */
@@ -57,6 +60,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'GET /api/v1/me', {
     about: 'Who you are here.',
+    answers: ME,
     handle: ({ visitor }) => selfOf(visitor),
   })
 
@@ -64,6 +68,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     about: 'Makes you a guest with a name, kept by a cookie; whoever is somebody already stays so.',
     body: z.strictObject({}),
     most: 30,
+    answers: ME,
     handle: async ({ visitor, reply }) =>
       visitor.coach === null
         ? named(
@@ -76,6 +81,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     about: 'Gives you a name and a password. A guest stays the same coach and keeps everything.',
     body: z.strictObject({ name: NAME, password: PASSWORD, email: EMAIL.nullable().default(null) }),
     most: 20,
+    answers: ME,
     handle: async ({ body, visitor, request, reply }) => {
       if (visitor.role !== 'nobody' && visitor.role !== 'guest')
         throw new Refused(409, 'You have signed up already.')
@@ -89,6 +95,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     about: 'Signs you in by name or e-mail address, and password.',
     body: z.strictObject({ who: z.string().max(200), password: z.string().max(200) }),
     most: 20,
+    answers: ME,
     handle: async ({ body, request, reply }) =>
       cameIn(request, reply, await (await accounts.library()).api.signIn({ body, asResponse: true })),
   })
@@ -96,6 +103,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'POST /api/v1/sign-out', {
     about: 'Ends the session. A guest without a recovery code does not come back.',
     body: z.strictObject({}),
+    answers: NOBODY_NOW,
     handle: async ({ request, reply }) => {
       const headers = new Headers({ cookie: request.headers.cookie ?? '' })
       await handOn(reply, await (await accounts.library()).api.signOut({ headers, asResponse: true }))
@@ -107,6 +115,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     about: 'Signs you in by a recovery code, which is used up.',
     body: z.strictObject({ code: z.string().max(100), password: PASSWORD.optional() }),
     most: 10,
+    answers: ME,
     handle: async ({ body: { code, password }, request, reply }) => {
       const hash = hashOfCode(code)
       const row = await database.one<{ coach: string }>('select coach from recovery where hash = $1', [hash])

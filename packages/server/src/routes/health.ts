@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { networkAddresses } from '../addresses.ts'
 import type { Services } from '../services.ts'
+import { HEALTH } from './answers.ts'
 import { addRoute } from './route.ts'
 
 export function healthRoute(app: FastifyInstance, services: Services): void {
@@ -8,6 +9,7 @@ export function healthRoute(app: FastifyInstance, services: Services): void {
     about:
       'Whether the server and its database are well, and by which addresses others in the same network reach it.',
     most: 6000,
+    answers: HEALTH,
     handle: async ({ reply }) => {
       try {
         // Past everybody who waits in line: whoever asks wants to know now.
@@ -16,7 +18,7 @@ export function healthRoute(app: FastifyInstance, services: Services): void {
         return { ok: true, database: 'here', engine: services.engine, addresses }
       } catch {
         void reply.status(503)
-        return { ok: false, database: 'away', engine: services.engine }
+        return { ok: false, database: 'away', engine: services.engine, problem: 'The database is away.' }
       }
     },
   })

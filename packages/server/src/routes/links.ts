@@ -2,6 +2,7 @@ import { EDITIONS, own } from '@touchback/engine'
 import type { FastifyInstance } from 'fastify'
 import { matchOf, type MatchRow } from '../database/matches.ts'
 import type { Services } from '../services.ts'
+import { TEXT } from './answers.ts'
 import { addRoute } from './route.ts'
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -43,7 +44,10 @@ function previewOf(row: MatchRow | null): { title: string; about: string } {
 /** The addresses people paste: the page itself is behind the `#`, where no server sees it. */
 export function linkRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'GET /t/:id', {
-    about: 'A table as a link to paste: titles for whoever shows a preview, and the way to the page.',
+    about:
+      'A table as a link to paste: titles for whoever shows a preview, and the way to the page. A link that is broken is told so on a page as well.',
+    answers: TEXT,
+    as: 'text/html',
     handle: async ({ params, request, reply }) => {
       // Read out or typed by hand, a code comes in letters of any size.
       const id = (params['id'] ?? '').toLowerCase()

@@ -32,6 +32,7 @@ export async function liveRoute(app: FastifyInstance, services: Services): Promi
     about: 'The socket: see the wire in docs/PROTOCOL.md.',
     body: null,
     query: null,
+    answers: null,
   })
   app.get(
     '/api/v1/live',

@@ -8,6 +8,7 @@ import { pairUp } from '../lobby/pairing.ts'
 import { rematch } from '../lobby/rematch.ts'
 import { notFound } from '../refused.ts'
 import type { Services } from '../services.ts'
+import { COACH_PAGE, DONE, HERE, LADDER, ONE_TABLE, REPORTS } from './answers.ts'
 import { coachOf } from './coach-of.ts'
 import { addRoute } from './route.ts'
 import { BOOK, TEAM, TERMS, termsOf } from './terms.ts'
@@ -25,6 +26,7 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
     about: 'Sits you down with whoever waits for a match of the same book and clock, or waits for somebody.',
     body: z.strictObject({ terms: TERMS, team: TEAM, words: WORDS }),
     most: 60,
+    answers: ONE_TABLE,
     handle: async ({ body, visitor }) =>
       info(await pairUp(hall, coachOf(visitor), { ...body, terms: termsOf(body.terms) }), visitor),
   })
@@ -33,17 +35,20 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
     about: 'Wants the same match once more with sides changed; it begins when the other coach does, too.',
     body: z.strictObject({ words: WORDS }),
     most: 60,
+    answers: ONE_TABLE,
     handle: async ({ params, body, visitor }) =>
       info(await rematch(hall, coachOf(visitor), params['id'] ?? '', body.words), visitor),
   })
 
   addRoute(app, services, 'GET /api/v1/here', {
     about: 'Who is here.',
+    answers: HERE,
     handle: async () => ({ coaches: await hall.presence.everybody() }),
   })
 
   addRoute(app, services, 'GET /api/v1/coaches/:id', {
     about: 'A coach: ratings, statistics, matches.',
+    answers: COACH_PAGE,
     handle: async ({ params, visitor }) => {
       const page = await coachPage(database, params['id'] ?? '', visitor.coach?.id ?? null)
       if (page === null) throw notFound('coach')
@@ -54,6 +59,7 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'GET /api/v1/ladder', {
     about: 'The coaches of a book by their ratings.',
     query: z.strictObject({ book: BOOK }),
+    answers: LADDER,
     handle: async ({ query: { book } }) => ({ coaches: await ladder(database, book) }),
   })
 
@@ -61,6 +67,7 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
     about: 'Tells the moderators of something that was said.',
     body: z.strictObject({}),
     most: 20,
+    answers: DONE,
     handle: async ({ params, visitor }) => {
       const row = await database.one(
         `insert into chat_report (chat, coach) select no, $2 from chat where no = $1 on conflict do nothing returning chat`,
@@ -72,9 +79,10 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'GET /api/v1/reports', {
     about: 'What was reported and is still to be seen.',
+    answers: REPORTS,
     handle: async () => ({
       reports: await database.rows(
-        `select c.no, c.match, c.name, c.words, c.at, count(*)::int as reports from chat_report r join chat c on c.no = r.chat
+        `select c.no::int, c.match, c.name, c.words, c.at, count(*)::int as reports from chat_report r join chat c on c.no = r.chat
          where not c.hidden group by c.no order by c.no desc limit 200`,
       ),
     }),
@@ -83,6 +91,7 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'POST /api/v1/chat/:no/hide', {
     about: 'Hides something that was said.',
     body: z.strictObject({}),
+    answers: DONE,
     handle: async ({ params }) => {
       const row = await database.one<{ match: string }>(
         'update chat set hidden = true where no = $1 returning match',

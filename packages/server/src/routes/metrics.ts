@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 import type { Services } from '../services.ts'
+import { TEXT } from './answers.ts'
 import { addRoute } from './route.ts'
 
 const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
@@ -19,6 +20,8 @@ export function metricsRoute(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'GET /api/v1/metrics', {
     about:
       'Figures in the Prometheus text format: from this device, or with TOUCHBACK_METRICS in the header x-metrics-token.',
+    answers: TEXT,
+    as: 'text/plain',
     handle: ({ request, reply }) => {
       if (!isMeantFor(request, config.metricsToken))
         throw new Refused(403, 'These figures are for the operator.')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { ROUTE_RIGHTS } from '../rights.ts'
 import type { Services } from '../services.ts'
+import { OPENAPI, REFUSAL, TEXT } from './answers.ts'
 import { addRoute, type Declared } from './route.ts'
 
 const parametersOf = (path: string) =>
@@ -12,10 +13,20 @@ const parametersOf = (path: string) =>
     schema: { type: 'string' },
   }))
 
-const schemaOf = (schema: z.ZodType): Record<string, unknown> =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
-function operation({ name, about, body, query }: Declared): object {
+const successOf = (answers: Declared['answers']): object =>
+  answers === null
+    ? { 101: { description: 'The socket is open.' } }
+    : {
+        200: {
+          description: 'Done.',
+          content: { [answers.type]: { schema: schemaOf(answers.schema, 'output') } },
+        },
+      }
+
+function operation({ name, about, body, query, answers }: Declared): object {
   const [, path = ''] = name.split(' ')
   const { least, scope } = ROUTE_RIGHTS[name]
   const asked = query === null ? {} : ((schemaOf(query)['properties'] ?? {}) as Record<string, object>)
@@ -30,13 +41,8 @@ function operation({ name, about, body, query }: Declared): object {
       ? {}
       : { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }),
     responses: {
-      200: { description: 'Done.' },
-      default: {
-        description: 'Why not.',
-        content: {
-          'application/json': { schema: { type: 'object', properties: { problem: { type: 'string' } } } },
-        },
-      },
+      ...successOf(answers),
+      default: { description: 'Why not.', content: { 'application/json': { schema: schemaOf(REFUSAL) } } },
     },
     security: [{ cookie: [] }, ...(scope === null ? [] : [{ token: [scope] }])],
   }
@@ -71,22 +77,24 @@ function openApi(declared: readonly Declared[]): object {
 const html = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+const details = (what: string, schema: object): string =>
+  `<details><summary>${what}</summary><pre>${html(JSON.stringify(schema, null, 2))}</pre></details>`
+
 function page(declared: readonly Declared[]): string {
   const rows = declared
-    .map(({ name, about, body }) => {
+    .map(({ name, about, body, answers }) => {
       const { least, scope } = ROUTE_RIGHTS[name]
-      const shape =
-        body === null
-          ? ''
-          : `<details><summary>body</summary><pre>${html(JSON.stringify(schemaOf(body), null, 2))}</pre></details>`
-      return `<tr><td><code>${html(name)}</code></td><td>${html(about)}${shape}</td><td>${least}</td><td>${scope ?? 'none'}</td></tr>`
+      const taken = body === null ? '' : details('body', schemaOf(body))
+      const given = answers === null ? '' : details('answer', schemaOf(answers.schema, 'output'))
+      return `<tr><td><code>${html(name)}</code></td><td>${html(about)}${taken}${given}</td><td>${least}</td><td>${scope ?? 'none'}</td></tr>`
     })
     .join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Touchback: the API</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;border-bottom:1px solid #8886;padding:.4rem}</style></head>
-<body><main><h1>The API</h1><p>As <a href="/api/v1/openapi.json">OpenAPI</a>. A program calls with <code>Authorization: Bearer TOKEN</code>.</p>
+<body><main><h1>The API</h1><p>As <a href="/api/v1/openapi.json">OpenAPI</a>. A program calls with <code>Authorization: Bearer TOKEN</code>.
+Whatever is refused is answered with a status above 399 and <code>{ "problem": "a sentence" }</code>.</p>
 <table><thead><tr><th>Route</th><th>What it does</th><th>Least role</th><th>Token scope</th></tr></thead><tbody>
 ${rows}
 </tbody></table></main></body></html>
@@ -97,10 +105,13 @@ ${rows}
 export function openApiRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'GET /api/v1/openapi.json', {
     about: 'This API, as OpenAPI 3.1.',
+    answers: OPENAPI,
     handle: () => openApi(services.declared),
   })
   addRoute(app, services, 'GET /api/v1/docs', {
     about: 'This API, as a page.',
+    answers: TEXT,
+    as: 'text/html',
     handle: ({ reply }) => {
       void reply.type('text/html; charset=utf-8')
       return page(services.declared)

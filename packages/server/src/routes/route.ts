@@ -20,6 +20,10 @@ export interface Route<B, Q> {
   readonly about: string
   readonly body?: z.ZodType<B>
   readonly query?: z.ZodType<Q>
+  /** What it answers when it does what was asked; a refusal is the same everywhere. */
+  readonly answers: z.ZodType
+  /** The form of that answer; JSON unless it says so. */
+  readonly as?: 'text/html' | 'text/plain'
   /** How many calls a minute from one address are too many; a person never meets it. */
   readonly most?: number
   handle(call: Call<B, Q>): unknown
@@ -31,6 +35,8 @@ export interface Declared {
   readonly about: string
   readonly body: z.ZodType | null
   readonly query: z.ZodType | null
+  /** Null for the socket, which answers in messages. */
+  readonly answers: { readonly type: string; readonly schema: z.ZodType } | null
 }
 
 const KNOWN_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -59,7 +65,13 @@ export function addRoute<B, Q>(
   const [verb, url = ''] = name.split(' ')
   const method = KNOWN_METHODS.find((known) => known === verb)
   if (method === undefined) throw new Error(`no method for ${name}`)
-  services.declared.push({ name, about: route.about, body: route.body ?? null, query: route.query ?? null })
+  services.declared.push({
+    name,
+    about: route.about,
+    body: route.body ?? null,
+    query: route.query ?? null,
+    answers: { type: route.as ?? 'application/json', schema: route.answers },
+  })
   app.route({
     method,
     url,

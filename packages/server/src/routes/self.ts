@@ -5,6 +5,7 @@ import { hashOfCode, hashOfToken, newToken, recoveryCode } from '../accounts/sec
 import { SCOPES } from '../accounts/visitor.ts'
 import { notFound, Refused } from '../refused.ts'
 import type { Services } from '../services.ts'
+import { CODE, DONE, EXPORT, NEW_TOKEN, NOBODY_NOW, TOKENS } from './answers.ts'
 import { addRoute } from './route.ts'
 import { coachOf } from './coach-of.ts'
 
@@ -18,6 +19,7 @@ export function selfRoutes(app: FastifyInstance, services: Services): void {
     about: 'Makes a code to come back with, on any device; an older one counts no more.',
     body: z.strictObject({}),
     most: 20,
+    answers: CODE,
     handle: async ({ visitor }) => {
       const code = recoveryCode()
       await database.rows(
@@ -32,6 +34,7 @@ export function selfRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'GET /api/v1/me/export', {
     about: 'Everything that is kept of you.',
     most: 20,
+    answers: EXPORT,
     handle: async ({ visitor, reply }) => {
       void reply.header('content-disposition', 'attachment; filename="touchback-export.json"')
       return exportOf(database, coachOf(visitor).id)
@@ -41,6 +44,7 @@ export function selfRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'DELETE /api/v1/me', {
     about: 'Deletes you and everything of yours. Your matches stay, under "a former coach".',
     most: 10,
+    answers: NOBODY_NOW,
     handle: async ({ visitor }) => {
       await deleteCoach(hall, coachOf(visitor).id)
       return { coach: null }
@@ -49,6 +53,7 @@ export function selfRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'GET /api/v1/tokens', {
     about: 'Your tokens for programs, without what they are.',
+    answers: TOKENS,
     handle: async ({ visitor }) => ({
       tokens: await database.rows(
         'select id, name, scopes, created_at, used_at from token where coach = $1 order by created_at',
@@ -64,6 +69,7 @@ export function selfRoutes(app: FastifyInstance, services: Services): void {
       scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
     }),
     most: 20,
+    answers: NEW_TOKEN,
     handle: async ({ body: { name, scopes }, visitor }) => {
       const { id } = coachOf(visitor)
       const [{ count } = { count: '0' }] = await database.rows<{ count: string }>(
@@ -83,6 +89,7 @@ export function selfRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'DELETE /api/v1/tokens/:id', {
     about: 'Revokes a token: whoever uses it is shown out.',
+    answers: DONE,
     handle: async ({ params, visitor }) => {
       const row = await database.one('delete from token where id = $1 and coach = $2 returning id', [
         params['id'],

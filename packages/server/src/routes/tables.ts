@@ -9,6 +9,7 @@ import { nearTo } from '../lobby/ratings.ts'
 import { addWords, joinTable, openTable, withdraw } from '../lobby/tables.ts'
 import { notFound, Refused } from '../refused.ts'
 import type { Services } from '../services.ts'
+import { DONE, ONE_TABLE, RECORD, TABLES } from './answers.ts'
 import { coachOf } from './coach-of.ts'
 import { addRoute } from './route.ts'
 import { BOOK, TEAM, TERMS, termsOf } from './terms.ts'
@@ -45,6 +46,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
     about:
       'Public tables: open seats, matches being played or finished ones; of one book or coach, or of coaches within so many points of your rating, if wanted. Newest first, a page at a time: `next` is what the following page comes `after`, null at the end.',
     query: LIST,
+    answers: TABLES,
     handle: async ({ query: { state, book, coach, band = Infinity, after }, visitor }) => {
       // One's own tables are listed whether they are public or not; a seat whose clock would run at once, while its host is here.
       const rows = await matchesWhere(
@@ -74,6 +76,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
       'Opens a table: you sit on one side of it with a team. Send the id to a friend, or play a computer.',
     body: NEW_TABLE,
     most: 60,
+    answers: ONE_TABLE,
     handle: async ({ body, visitor }) => {
       const row = await openTable(hall, coachOf(visitor), { ...body, terms: termsOf(body.terms) })
       return { table: info(row, visitor) }
@@ -82,11 +85,13 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'GET /api/v1/tables/:id', {
     about: 'A table, whatever has become of it.',
+    answers: ONE_TABLE,
     handle: async ({ params, visitor }) => ({ table: info(await found(params['id'] ?? ''), visitor) }),
   })
 
   addRoute(app, services, 'DELETE /api/v1/tables/:id', {
     about: 'Takes an open table of yours away.',
+    answers: DONE,
     handle: async ({ params, visitor }) => {
       await withdraw(hall, coachOf(visitor), params['id'] ?? '')
       return { done: true }
@@ -98,6 +103,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
       'Takes the free seat with a team. Words for the dice are sent along: the commitment is on the table.',
     body: z.strictObject({ team: TEAM, words: WORDS.nullable().default(null) }),
     most: 60,
+    answers: ONE_TABLE,
     handle: async ({ params, body, visitor }) => ({
       table: info(await joinTable(hall, coachOf(visitor), params['id'] ?? '', body), visitor),
     }),
@@ -106,6 +112,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'POST /api/v1/tables/:id/words', {
     about: 'Adds your words to the dice, once and before the match begins.',
     body: z.strictObject({ words: WORDS }),
+    answers: ONE_TABLE,
     handle: async ({ params, body, visitor }) => ({
       table: info(await addWords(hall, coachOf(visitor), params['id'] ?? '', body.words), visitor),
     }),
@@ -114,6 +121,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'POST /api/v1/tables/:id/adjudicate', {
     about: 'Ends a match that its coaches cannot end, for one of them or as a draw.',
     body: z.strictObject({ winner: z.enum(['home', 'away', 'draw']) }),
+    answers: ONE_TABLE,
     handle: async ({ params, body, visitor }) => {
       const match = await hall.match(params['id'] ?? '')
       if (match === null) throw notFound('table')
@@ -124,6 +132,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'GET /api/v1/tables/:id/record', {
     about: 'A finished match as a file, with the proof of its dice.',
+    answers: RECORD,
     handle: async ({ params, reply }) => {
       const { id } = await found(params['id'] ?? '')
       const row = await database.one<{ file: string }>('select file from match_record where match = $1', [id])

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { notFound, Refused } from '../refused.ts'
 import type { Services } from '../services.ts'
+import { DONE, KEPT_TEAM, TEAMS } from './answers.ts'
 import { coachOf } from './coach-of.ts'
 import { addRoute } from './route.ts'
 import { TEAM } from './terms.ts'
@@ -16,6 +17,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'GET /api/v1/me/teams', {
     about: 'Your teams.',
+    answers: TEAMS,
     handle: async ({ visitor }) => {
       const rows = await database.rows<{ id: string; file: string }>(
         'select id, file from kept_team where coach = $1 order by changed_at desc',
@@ -28,6 +30,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'PUT /api/v1/me/teams/:id', {
     about: 'Keeps a team of yours (a team file of version 1) under an id of your choice.',
     body: z.strictObject({ team: TEAM }),
+    answers: KEPT_TEAM,
     handle: async ({ params, body, visitor }) => {
       const id = params['id'] ?? ''
       if (!ID.test(id)) throw new Refused(400, 'The id of a team is up to forty letters, digits and dashes.')
@@ -47,6 +50,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, services, 'DELETE /api/v1/me/teams/:id', {
     about: 'Forgets a team of yours.',
+    answers: DONE,
     handle: async ({ params, visitor }) => {
       const row = await database.one('delete from kept_team where coach = $1 and id = $2 returning id', [
         coachOf(visitor).id,
