@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const WORKER = 'service-worker.js'
+/** Shown where a link is pasted, and never on the page itself. */
+const PREVIEW = 'preview.png'
 const COMPRESSIBLE = /\.(html|js|css|json|svg|webmanifest)$/
 
 /** Tells the service worker which files there are, and lays a packed copy beside each. */
@@ -19,7 +21,7 @@ export const offline = (): Plugin => ({
         .map((file) => file.replaceAll('\\', '/'))
         .filter((file) => statSync(join(dir, file)).isFile() && !file.endsWith('.gz'))
         .toSorted()
-      const kept = files.filter((file) => file !== WORKER)
+      const kept = files.filter((file) => file !== WORKER && file !== PREVIEW)
       const hash = createHash('sha256')
       for (const file of kept) hash.update(file).update(readFileSync(join(dir, file)))
       const worker = join(dir, WORKER)

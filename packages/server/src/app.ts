@@ -101,6 +101,6 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
   metricsRoute(app, services)
   openApiRoutes(app, services)
   await liveRoute(app, services)
-  if (pageFolder !== null) await servePage(app, pageFolder)
+  if (pageFolder !== null) await servePage(app, pageFolder, config.publicUrl)
   return app
 }

@@ -1,4 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+
+/** The address others reach us by: as it was told, or as whoever asks has found us. */
+export const ownAddress = ({ protocol, host }: FastifyRequest, publicUrl: string | null): string =>
+  publicUrl ?? `${protocol}://${host}`
 
 /**
  * Whether a request that brings a cookie comes from a page of ours. Browsers say where a page comes from whenever it writes or opens a

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TouchbackServer } from '../src/server.ts'
@@ -59,6 +62,35 @@ test('behind https cookies travel over https alone, browsers are told to stay th
   const me = await secure.app.inject({ url: '/api/v1/me', headers: { host, cookie } })
   expect(me.json<{ coach: { id: string } }>().coach.id).toBe(made.json<{ coach: { id: string } }>().coach.id)
   await secure.stop()
+})
+
+test('a link to the first page or to a table has a picture, by an address that holds anywhere', async () => {
+  const web = join(import.meta.dirname, '..', '..', 'web')
+  const folder = mkdtempSync(join(tmpdir(), 'touchback page '))
+  cpSync(join(web, 'index.html'), join(folder, 'index.html'))
+  cpSync(join(web, 'public'), folder, { recursive: true })
+  const picture = (page: string) => /property="og:image" content="([^"]*)"/u.exec(page)?.[1]
+  const paths = ['/', '/t/nosuchthng']
+  const told = await startServer(testConfig(own.url, { publicUrl: 'https://bowl.example.org' }), {
+    page: folder,
+  })
+  const plain = await startServer(testConfig(own.url), { page: folder })
+  for (const url of paths) {
+    const { body } = await told.app.inject(url)
+    expect(picture(body)).toBe('https://bowl.example.org/preview.png')
+    expect(body).toMatch(/name="twitter:card" content="summary_large_image"/u)
+    const found = await plain.app.inject({ url, headers: { host: '192.168.1.5:4100' } })
+    expect(picture(found.body)).toBe('http://192.168.1.5:4100/preview.png')
+    const hostile = await plain.app.inject({ url, headers: { host: 'x"><b>' } })
+    expect(hostile.body).not.toContain('<b>')
+  }
+  const { statusCode, headers, rawPayload } = await plain.app.inject('/preview.png')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(rawPayload.length).toBeLessThan(120_000)
+  await told.stop()
+  await plain.stop()
+  rmSync(folder, { recursive: true })
 })
 
 test('whatever is not there is said in words', async () => {

@@ -20,6 +20,7 @@ import { root } from '../../../scripts/sources.ts'
 import { staticServer } from '../../../scripts/static.ts'
 import { takeOnlinePictures } from './online-pictures.ts'
 import { takePoints } from './point-pictures.ts'
+import { takePreview } from './preview-picture.ts'
 import { found, letThemPlay } from './leagues.ts'
 import { keptMatch, Table, type OldMatch } from './match.ts'
 import { keptPosition } from './positions.ts'
@@ -143,6 +144,7 @@ async function previewBlock(table: Table): Promise<void> {
   await table.click(game, toXY(best.target.at))
 }
 
+await takePreview(browser, home)
 const desk = await open(DESKTOP, 'dark')
 await take(desk, 'home')
 await desk.getByRole('button', { name: /Play now/ }).click()

@@ -1,18 +1,12 @@
 import { EDITIONS, own } from '@touchback/engine'
 import type { FastifyInstance } from 'fastify'
 import { matchOf, type MatchRow } from '../database/matches.ts'
+import { html } from '../html.ts'
+import { ownAddress } from '../origin.ts'
+import { PREVIEW } from '../page.ts'
 import type { Services } from '../services.ts'
 import { TEXT } from './answers.ts'
 import { addRoute } from './route.ts'
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const html = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => SIGNS[sign] ?? '')
 
 const teamName = (row: MatchRow, side: 'home' | 'away'): string => row.seats[side]?.team.draft.name ?? 'You'
 
@@ -59,12 +53,15 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
         ? (request.url.split('?')[1] ?? '')
         : ''
       const to = `/#/t/${encodeURIComponent(id)}${query === '' ? '' : `?${query}`}`
+      const picture = `${ownAddress(request, services.config.publicUrl)}/${PREVIEW}`
       void reply.type('text/html; charset=utf-8')
       return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${html(title)}</title>
 <meta name="description" content="${html(about)}">
 <meta property="og:title" content="${html(title)}"><meta property="og:description" content="${html(about)}">
 <meta property="og:type" content="website"><meta property="og:site_name" content="Touchback">
+<meta property="og:image" content="${html(picture)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="Two teams fight for the ball under floodlights"><meta name="twitter:card" content="summary_large_image">
 <meta http-equiv="refresh" content="0; url=${html(to)}"></head>
 <body><p><a href="${html(to)}">${html(title)}</a></p></body></html>
 `

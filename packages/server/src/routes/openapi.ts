@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { html } from '../html.ts'
 import { ROUTE_RIGHTS } from '../rights.ts'
 import type { Services } from '../services.ts'
 import { OPENAPI, REFUSAL, TEXT } from './answers.ts'
@@ -73,9 +74,6 @@ function openApi(declared: readonly Declared[]): object {
     },
   }
 }
-
-const html = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const details = (what: string, schema: object): string =>
   `<details><summary>${what}</summary><pre>${html(JSON.stringify(schema, null, 2))}</pre></details>`
