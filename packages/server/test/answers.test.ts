@@ -149,7 +149,10 @@ const CALLS: { readonly [Name in Asked]: (name: Name) => Promise<Response> } = {
 
 interface Described {
   readonly responses: Readonly<
-    Record<string, { readonly content: Readonly<Record<string, { readonly schema: object }>> }>
+    Record<
+      string,
+      { readonly content: Readonly<Record<string, { readonly schema: z.core.JSONSchema.JSONSchema }>> }
+    >
   >
 }
 
@@ -171,8 +174,12 @@ const emptyLists = (value: unknown, where = ''): string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => emptyLists(inner, `${where}.${key}`))
 }
-const MAY_BE_EMPTY: readonly Asked[] = ['GET /api/v1/health', 'GET /api/v1/openapi.json']
-const isHandedOn = (name: Asked): boolean => name.includes('/tables') || name === 'POST /api/v1/pair'
+/** Where the lists are not ours to fill: addresses of this machine, a team's injuries. */
+const mayBeEmpty = (name: Asked): boolean =>
+  name.includes('/tables') ||
+  name === 'POST /api/v1/pair' ||
+  name === 'GET /api/v1/health' ||
+  name === 'GET /api/v1/openapi.json'
 
 const ROUTES = Object.keys(CALLS) as Asked[]
 
@@ -190,7 +197,7 @@ describe.each(ROUTES)('%s', (name) => {
     const body: unknown = type === 'application/json' ? await answer.json() : await answer.text()
     expect(described.safeParse(body).error?.issues).toBeUndefined()
     if (type !== 'application/json') return
-    if (!MAY_BE_EMPTY.includes(name) && !isHandedOn(name)) expect(emptyLists(body)).toEqual([])
+    expect(mayBeEmpty(name) ? [] : emptyLists(body)).toEqual([])
     const fields = Object.entries(body as object)
     for (const [left] of fields) {
       const rest = Object.fromEntries(fields.filter(([key]) => key !== left))
