@@ -32,6 +32,7 @@ export {
 export { citedRules } from './citations.ts'
 export { type Comparison, compareEditions, type DifferenceSection } from './compare/index.ts'
 export { csv } from './csv.ts'
+export { argumentEnds, tableName, thrownFor, turnoverCause } from './happenings.ts'
 export { fieldsOf } from './compare/fields.ts'
 export type { Difference } from './compare/plain.ts'
 export { type Reading, rulesOf } from './compare/readings.ts'
@@ -47,8 +48,8 @@ export { type Names, sentence } from './sentences.ts'
 export { shownStock, thingAbout, thingName } from './things.ts'
 export { matchStory, reportStory } from './story/story.ts'
 export { throwText } from './throws.ts'
+export { calledIn, testName, testOutcome } from './tests.ts'
 export {
-  calledIn,
   capital,
   diceText,
   injuryName,
@@ -57,5 +58,4 @@ export {
   rollText,
   signed,
   square,
-  testName,
 } from './words.ts'

@@ -2,7 +2,8 @@ import type { Event, Game, XY } from '@touchback/engine'
 import { citedRules } from './citations.ts'
 import { type Names, sentence } from './sentences.ts'
 import { thingName } from './things.ts'
-import { plainWords, square, testWords } from './words.ts'
+import { testOutcome, testWords } from './tests.ts'
+import { plainWords, square } from './words.ts'
 
 /** A line of a match's log: what happened, and the rules of the edition's own book that say so. */
 export interface Line {
@@ -34,6 +35,7 @@ export const namesOf = ({ match }: Game, changes: Partial<Names> = {}): Names =>
   weather: (id) => match.edition.field.weather[id]?.name ?? plainWords(id),
   square,
   test: (id) => testWords(match.edition, id),
+  outcome: (test, passed) => testOutcome(match.edition, test, passed),
   ...changes,
 })
 

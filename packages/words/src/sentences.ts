@@ -1,5 +1,16 @@
 import type { Event, EventType, Side, XY } from '@touchback/engine'
-import { capital, diceText, injuryName, plainWords, rollText, signed } from './words.ts'
+import {
+  actionWords,
+  argumentEnds,
+  ballGoes,
+  conditionText,
+  lastingInjury,
+  leavesFor,
+  tableName,
+  thrownFor,
+  turnoverCause,
+} from './happenings.ts'
+import { capital, diceText, injuryName, plainWords, rollText } from './words.ts'
 
 /** Who is who, for whoever writes sentences. */
 export interface Names {
@@ -13,6 +24,8 @@ export interface Names {
   readonly square: (at: XY | null) => string
   /** What somebody does who makes a test. */
   readonly test: (id: string) => string
+  /** How it came out. */
+  readonly outcome: (test: string, passed: boolean) => string
 }
 
 type Sentence<T extends EventType> = (event: Extract<Event, { type: T }>, names: Names) => string | null
@@ -32,29 +45,29 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'will-kick': ({ side }, { team }) => `${team(side)} will kick`,
   'set-up': ({ side, place }, { team }) => `${team(side)} set up ${Object.keys(place).length} players`,
   weather: (event, { weather }) => `The weather: ${weather(event.weather)}${dice(event.dice)}`,
-  table: (event, { thing }) => `${title(event.table)} table, ${diceText(event.dice)}: ${thing(event.row)}`,
+  table: (event, { thing }) =>
+    `Rolled on the ${tableName(event.table)}: ${diceText(event.dice)}, ${thing(event.row)}`,
   kicked: ({ to }, names) => `The kick is aimed at ${names.square(to)}`,
   'kick-scattered': (event, names) =>
     `The kick drifts to ${names.square(event.to)} (rolled ${event.dice.join(', ')})`,
   touchback: ({ player }, names) => `Touchback: the ball is given to ${names.player(player)}`,
   'turn-started': ({ side, turn, half }, { team }) => `=== ${team(side)}, turn ${turn} of half ${half} ===`,
   'turn-ended': () => null,
-  activated: ({ player, action }, names) => `${names.player(player)}: ${plainWords(action)}`,
+  activated: ({ player, action }, names) => `${names.player(player)}: ${actionWords(action)}`,
   'activation-ended': () => null,
   'stood-up': ({ player }, names) => `${names.player(player)} stands up`,
   moved: ({ player, to }, names) => `${names.player(player)} moves to ${names.square(to)}`,
   rolled: (event, names) =>
     `${names.player(event.player)} ${names.test(event.test)}: ${rollText(event.dice, event.modifiers)}, needs ` +
-    `${event.target}: ${event.passed ? 'yes' : 'no'}`,
+    `${event.target}+: ${names.outcome(event.test, event.passed)}`,
   reroll: (event, names) => `${names.player(event.player)} rolls again with ${rerollName(event.with, names)}`,
-  dice: ({ what, dice: rolled, player }, names) =>
-    `${player === null ? title(what) : `${names.player(player)}, ${plainWords(what)}`}: rolled ${diceText(rolled)}`,
+  dice: (event, names) => diceSentence(event, names),
   contest: ({ what, player, against, dice: rolled, totals }, names) =>
-    `${title(what)}: ${names.player(player)} ${totals[0]} (rolled ${rolled[0]}), ` +
-    `${names.player(against)} ${totals[1]} (rolled ${rolled[1]})`,
+    `${title(what)}: ${names.player(player)} comes to ${totals[0]} (rolled ${rolled[0]}), ` +
+    `${names.player(against)} to ${totals[1]} (rolled ${rolled[1]})`,
   'roll-off': ({ what, dice: rolled, totals, winner }, { team }) =>
-    `${title(what)}: ${team('home')} ${totals.home} (rolled ${diceText(rolled.home)}), ${team('away')} ${totals.away} ` +
-    `(rolled ${diceText(rolled.away)})${winner === null ? '' : `: ${team(winner)}`}`,
+    `${title(what)}: ${team('home')} come to ${totals.home} (rolled ${diceText(rolled.home)}), ${team('away')} to ` +
+    `${totals.away} (rolled ${diceText(rolled.away)}), and ${winner === null ? 'nobody wins' : `${team(winner)} win`}`,
   'block-rolled': ({ blocker, targets, faces, strength, chooser }, names) =>
     `${names.player(blocker)} blocks ${players(targets, names)}, strength ${strength[0]} against ${strength[1]}: ` +
     `${faces.map((face) => `[${FACES[face] ?? plainWords(face)}]`).join(' ')}${faces.length > 1 ? `, ${names.team(chooser)} choose` : ''}`,
@@ -71,21 +84,20 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
     `Armour of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}, needs ${event.target}+: ` +
     (event.broken ? 'broken' : 'it holds'),
   injury: (event, names) =>
-    `Injury of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}: ${injuryName(event.result)}`,
+    `Injury of ${names.player(event.player)}: ${rollText(event.dice, event.modifiers)}, ${injuryName(event.result)}`,
   casualty: ({ player, die, result, by }, names) =>
     `Casualty! ${names.player(player)}${die === null ? '' : `, rolled ${die}`}: ${plainWords(result)}` +
     (by === null ? '' : `, the work of ${names.player(by)}`),
   'serious-injury': ({ player, dice: rolled, result }, names) =>
-    `Serious injury of ${names.player(player)}, rolled ${rolled}: ${plainWords(result)}`,
+    `What stays with ${names.player(player)}, rolled ${rolled}: ${lastingInjury(result)}`,
   stunned: ({ player }, names) => `${names.player(player)} is stunned`,
   'turned-over': ({ player }, names) => `${names.player(player)} comes round and lies face up`,
-  removed: ({ player, to }, names) =>
-    `${names.player(player)} leaves the pitch: ${BOXES[to] ?? plainWords(to)}`,
+  removed: ({ player, to }, names) => `${names.player(player)} ${leavesFor(to)}`,
   healed: ({ player }, names) => `${names.player(player)} is patched up`,
   recovered: ({ player, die, back }, names) =>
     `${names.player(player)} ${back ? 'wakes up' : 'stays knocked out'} (rolled ${die})`,
   ball: ({ at, how, dice: rolled }, names) =>
-    `The ball ${BALL[how] ?? `(${plainWords(how)}) comes to`} ${names.square(at)}${dice(rolled)}`,
+    `${ballGoes(how, at === null ? null : names.square(at))}${dice(rolled)}`,
   'picked-up': ({ player }, names) => `${names.player(player)} has the ball`,
   caught: ({ player }, names) => `${names.player(player)} has the ball`,
   dropped: ({ player, at }, names) => `${names.player(player)} drops the ball at ${names.square(at)}`,
@@ -98,7 +110,7 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   thrown: ({ player, by, to, outcome }, names) =>
     `${names.player(by)} throws ${names.player(player)} at ${names.square(to)}: ${plainWords(outcome)}`,
   flew: (event, names) =>
-    `${names.player(event.player)} flies to ${names.square(event.to)}${scatter(event.dice)}`,
+    `${names.player(event.player)} flies ${event.to === null ? 'off the pitch' : `to ${names.square(event.to)}`}${scatter(event.dice)}`,
   landed: ({ player, at }, names) => `${names.player(player)} comes down at ${names.square(at)}`,
   fouled: ({ player, by }, names) => `${names.player(by)} fouls ${names.player(player)}`,
   attacked: ({ player, by, weapon }, names) =>
@@ -110,26 +122,28 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   infected: ({ player, by }, names) => `${names.player(player)} was infected by ${names.player(by)}`,
   'sent-off': ({ player }, names) => `${names.player(player)} is sent off`,
   argued: ({ side, die, outcome }, { team }) =>
-    `${team(side)} argue the call (rolled ${die}): ${plainWords(outcome)}`,
-  condition: ({ player, condition, on }, names) =>
-    UNTOLD.includes(condition) || (!on && condition in CONDITIONS)
-      ? null
-      : `${names.player(player)} ${CONDITIONS[condition] ?? `is ${on ? '' : 'no longer '}${plainWords(condition)}`}`,
+    `${team(side)} argue the call (rolled ${die}): ${argumentEnds(outcome)}`,
+  condition: (event, names) => {
+    const text = conditionText(event)
+    return text === null ? null : `${names.player(event.player)} ${text}`
+  },
   'skill-used': ({ player, skill }, names) => `${names.player(player)} uses ${names.skill(skill)}`,
   spell: ({ side, spell, at }, names) =>
     `The wizard of ${names.team(side)} casts ${plainWords(spell)} at ${names.square(at)}`,
   'bomb-thrown': ({ player, to, outcome }, names) =>
     `${names.player(player)} throws a bomb at ${names.square(to)}: ${plainWords(outcome)}`,
   exploded: ({ at }, names) => `Something explodes at ${names.square(at)}`,
-  rerolls: ({ side, change, left }, { team }) => `${team(side)}: re-rolls ${signed(change)}, ${left} left`,
+  rerolls: ({ side, change, left }, { team }) =>
+    `${team(side)} ${change < 0 ? 'lose' : 'get'} ${Math.abs(change) === 1 ? 'a re-roll' : `${Math.abs(change)} re-rolls`}: ${left === 0 ? 'none' : left} left`,
   'leader-counter': ({ side }, { team }) => `${team(side)} have a leader's re-roll`,
   gained: ({ player, source }, names) => `${names.player(player)} is changed by ${names.thing(source)}`,
   called: ({ side }, { team }) => `${team(side)} call illegal procedure`,
   'turn-marker': ({ side, turn }, { team }) => `The turn marker of ${team(side)} goes to ${turn}`,
-  fans: ({ side, die, fanFactor }, { team }) => `${team(side)}: fan factor ${fanFactor} (rolled ${die})`,
+  fans: ({ side, die, fanFactor }, { team }) =>
+    `${team(side)} have a fan factor of ${fanFactor} (rolled ${die})`,
   'wore-off': ({ player, source }, names) => `${names.thing(source)} wears off for ${names.player(player)}`,
   hired: ({ side, what, cost }, { team, thing }) =>
-    `${team(side)} hire: ${thing(what)} (${cost.toLocaleString('en-GB')} gp)`,
+    `${team(side)} hire ${thing(what)} for ${cost.toLocaleString('en-GB')} gp`,
   gate: ({ gate }) => `${gate.toLocaleString('en-GB')} spectators`,
   gold: ({ side, gold }, { team }) =>
     `${team(side)} are given ${gold.toLocaleString('en-GB')} gp for this match`,
@@ -139,12 +153,23 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   stock: (event, { team, thing }) => stockSentence(event, team(event.side), thing(event.what)),
   joined: ({ player, side }, names) => `${names.player(player)} joins ${names.team(side)}`,
   turnover: ({ side, cause }, { team }) =>
-    `TURNOVER: the turn of ${team(side)} is over, ${CAUSES[cause] ?? plainWords(cause)}`,
+    `TURNOVER: the turn of ${team(side)} is over, ${turnoverCause(cause)}`,
   touchdown: ({ player, side }, names) => `TOUCHDOWN! ${names.player(player)} scores for ${names.team(side)}`,
   'half-ended': ({ half }) => `End of half ${half}`,
   conceded: ({ side }, { team }) => `${team(side)} concede`,
   'match-ended': ({ score, winner }, { team }) =>
     `Full time: ${score[0]}-${score[1]}, ${winner === 'draw' ? 'a draw' : `${team(winner)} win`}`,
+}
+
+/** What is thrown for somebody, or for nobody in particular; a lot that is drawn has no dice. */
+function diceSentence(
+  { what, dice: rolled, player }: Extract<Event, { type: 'dice' }>,
+  names: Names,
+): string {
+  if (rolled.length === 0)
+    return player === null ? capital(thrownFor(what)) : `${capital(thrownFor(what))}: ${names.player(player)}`
+  const who = player === null ? 'Rolled' : `${names.player(player)} rolls`
+  return `${who} for ${thrownFor(what)}: ${rolled.join(', ')}`
 }
 
 /** A skill by its name; a characteristic or an old injury as it is written on a roster. */
@@ -183,42 +208,16 @@ function stockSentence(
   name: string,
 ): string | null {
   if (UNCOUNTED.includes(what) || (change > 0 && (ONCE.includes(what) || rule === 'induce.buy'))) return null
-  if (ONCE.includes(what)) return `${team}: ${name} is over`
+  if (ONCE.includes(what)) return `${name} is over for ${team}`
   const gold = what === 'treasury' ? ' gp' : ''
   const many = (count: number) => `${count.toLocaleString('en-GB')}${gold}`
-  const changed = `${change < 0 ? '−' : '+'}${many(Math.abs(change))}`
-  return `${team}: ${name} ${changed}, ${left === 0 ? 'none' : many(left)} left`
+  const changed = `${many(Math.abs(change))} ${change < 0 ? 'used' : 'more'}`
+  return `${name} of ${team}: ${changed}, ${left === 0 ? 'none' : many(left)} left`
 }
 
 const rerollName = (source: string, names: Names): string =>
   ({ team: 'a team re-roll', leader: "the leader's re-roll", trophy: 'the trophy re-roll' })[source] ??
   names.thing(source)
-
-const BOXES: Readonly<Record<string, string>> = {
-  reserves: 'to the reserves',
-  ko: 'knocked out',
-  casualty: 'injured',
-  'sent-off': 'sent off',
-  absent: 'gone',
-}
-
-/** Why a turn ends before its time. */
-const CAUSES: Readonly<Record<string, string>> = {
-  'knocked-down': 'one of theirs is knocked down',
-  'fell-over': 'one of theirs falls over',
-  'ball-dropped': 'the ball is dropped',
-  'failed-pick-up': 'the ball is not picked up',
-  fumble: 'the throw is fumbled',
-  interception: 'the throw is intercepted',
-  'uncaught-pass': 'none of theirs catches the throw',
-  'uncaught-hand-off': 'the hand-off is not caught',
-  'lost-carrier': 'the player with the ball is lost',
-  'landed-on-team-mate': 'a team-mate is landed on',
-  'thrown-with-ball': 'the ball is lost with the player who was thrown',
-  'sent-off': 'one of theirs is sent off',
-  'time-limit': 'the time is up',
-  'own-bomb': 'their own bomb hits one of them',
-}
 
 /** What a block die shows. */
 const FACES: Readonly<Record<string, string>> = {
@@ -226,26 +225,6 @@ const FACES: Readonly<Record<string, string>> = {
   stumble: 'defender stumbles',
   down: 'defender down',
 }
-
-/** How the ball came where it is. */
-const BALL: Readonly<Record<string, string>> = {
-  bounce: 'bounces to',
-  scatter: 'scatters to',
-  kick: 'comes down at',
-  'throw-in': 'is thrown in to',
-  touchback: 'is placed at',
-  rest: 'lies at',
-}
-
-/** What has come over a player. */
-const CONDITIONS: Readonly<Record<string, string>> = {
-  heat: 'misses the next drive',
-  'letting-go': 'will leave the ball behind',
-  'blood-lust': 'thirsts for blood',
-}
-
-/** Book-keeping of no interest to a reader. */
-const UNTOLD: readonly string[] = ['fielded', 'held']
 
 /** The sentence of an event, or null when it needs none. */
 export function sentence(event: Event, names: Names): string | null {

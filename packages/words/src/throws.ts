@@ -1,4 +1,5 @@
 import { armourNeed, type Edition, type Event, rolledNeed } from '@touchback/engine'
+import { tableName, thrownFor } from './happenings.ts'
 import type { Names } from './sentences.ts'
 import { capital, type Modifiers, modifiersText, plainWords } from './words.ts'
 
@@ -39,11 +40,11 @@ export function throwText(edition: Edition, event: Event, names: Names): string 
     case 'roll-off':
       return `${capital(plainWords(event.what))}: ${names.team('home')}, then ${names.team('away')}`
     case 'dice': {
-      const what = plainWords(event.what)
-      return event.player === null ? capital(what) : `${names.player(event.player)}, ${what}`
+      const what = capital(thrownFor(event.what))
+      return event.player === null ? what : `${what}: ${names.player(event.player)}`
     }
     case 'table':
-      return `${capital(plainWords(event.table))} table`
+      return `The ${tableName(event.table)}`
     case 'weather':
       return 'The weather'
     case 'coin':

@@ -1,4 +1,4 @@
-import { type Edition, own, type XY } from '@touchback/engine'
+import type { XY } from '@touchback/engine'
 
 /** `badly-hurt` as a person would write it. */
 export const plainWords = (id: string): string => id.replaceAll('-', ' ')
@@ -28,43 +28,7 @@ export const diceText = (dice: readonly number[]): string =>
 /** Dice, modifiers and what they come to: `2 −1 tackle zones = 1`. */
 export function rollText(dice: readonly number[], modifiers: Modifiers): string {
   const total = sumOf(dice) + modifiers.reduce((sum, [, value]) => sum + value, 0)
-  return modifiers.length === 0 ? diceText(dice) : `${diceText(dice)}${modifiersText(modifiers)} = ${total}`
-}
-
-/** What a roll is called by itself, and in a sentence about somebody: "Dieter dodges". Plain ids are plain words. */
-const TESTS: Readonly<Record<string, readonly [name: string, does: string]>> = {
-  dodge: ['dodge', 'dodges'],
-  leap: ['leap', 'leaps'],
-  jump: ['jump', 'jumps'],
-  'go-for-it': ['go for it', 'goes for it'],
-  rush: ['rush', 'rushes'],
-  'pick-up': ['pick-up', 'picks the ball up'],
-  catch: ['catch', 'catches'],
-  pass: ['pass', 'passes'],
-  intercept: ['interception', 'intercepts'],
-  interference: ['interference', 'reaches for the throw'],
-  'stand-up': ['stand up', 'stands up'],
-  landing: ['landing', 'lands'],
-  'throw-team-mate': ['throw team-mate', 'throws a team-mate'],
-  bribe: ['bribe', 'is worth a bribe'],
-  'hypnotic-gaze': ['Hypnotic Gaze', 'gazes'],
-  'projectile-vomit': ['Projectile Vomit', 'vomits'],
-  'breathe-fire': ['Breathe Fire', 'breathes fire'],
-  block: ['block dice', 'blocks'],
-  pro: ['Pro roll', 'rolls for Pro'],
-}
-
-/** The book's own word for a test. */
-export const calledIn = ({ rolls }: Edition, test: string): string => own(rolls.tests, test)?.called ?? test
-
-/** What a test is called in a book: `dodge`, `go for it`, `rush`. */
-export const testName = (edition: Edition, test: string): string => {
-  const called = calledIn(edition, test)
-  return TESTS[called]?.[0] ?? edition.players.skills[called]?.name ?? plainWords(called)
-}
-
-/** What somebody does who makes the test: `dodges`, `goes for it`, `rushes`. */
-export const testWords = (edition: Edition, test: string): string => {
-  const called = calledIn(edition, test)
-  return TESTS[called]?.[1] ?? `rolls for ${testName(edition, test)}`
+  return modifiers.length === 0
+    ? diceText(dice)
+    : `${diceText(dice)}${modifiersText(modifiers)} = ${total < 0 ? signed(total) : total}`
 }

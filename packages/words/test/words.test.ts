@@ -1,6 +1,6 @@
 import { EDITIONS } from '@touchback/engine'
 import { expect, test } from 'vitest'
-import { testName, testWords } from '../src/words.ts'
+import { testName, testWords } from '../src/tests.ts'
 
 /** A book without the word of another. */
 const spoken = (test: string) =>

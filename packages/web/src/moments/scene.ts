@@ -1,5 +1,5 @@
 import type { Event, Side } from '@touchback/engine'
-import { capital, plainWords } from '@touchback/words'
+import { capital, plainWords, turnoverCause } from '@touchback/words'
 import type { View } from '../match/session/view.ts'
 
 /** What is worth a picture of its own. */
@@ -63,7 +63,7 @@ export function sceneOf(view: View, events: readonly Event[], index: number): Sc
     case 'sent-off':
       return about('sent-off', 'Sent off!', event.player, null)
     case 'turnover': {
-      const text = `${view.teams[event.side].name} · ${plainWords(event.cause)}`
+      const text = `${view.teams[event.side].name} · ${turnoverCause(event.cause)}`
       return { kind: 'turnover', side: event.side, player: null, title: 'Turnover!', text, score }
     }
     case 'half-ended': {

@@ -1,5 +1,5 @@
 import type { Side } from '@touchback/engine'
-import { type Names, plainWords } from '@touchback/words'
+import { type Names, plainWords, turnoverCause } from '@touchback/words'
 import type { Told } from '@touchback/league'
 
 /** What stands out on the timeline of a match. */
@@ -54,7 +54,7 @@ export function marksOf(told: readonly Told[], names: Names, sideOf: (player: nu
             shown,
             kind: 'turnover',
             side: event.side,
-            text: `Turnover: ${names.team(event.side)}, ${plainWords(event.cause)}`,
+            text: `Turnover: ${names.team(event.side)}, ${turnoverCause(event.cause)}`,
           },
         ]
       default:

@@ -23,9 +23,3 @@ export function wentWell(edition: Edition, event: Event): boolean | null {
   const fortune = own(edition.rolls.tests, event.test)?.fortune
   return fortune === 'nobody' ? null : event.passed === (fortune === undefined)
 }
-
-/** How a roll came out: tests of a player are passed or failed, what others do to him comes about or does not. */
-export function outcome(edition: Edition, { test, passed }: Extract<Event, { type: 'rolled' }>): string {
-  if (own(edition.rolls.tests, test)?.fortune !== undefined) return passed ? 'yes' : 'no'
-  return passed ? 'passed' : 'failed'
-}
