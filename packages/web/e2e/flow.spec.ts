@@ -92,6 +92,35 @@ test('what an action was declared for is not lost by a slip', async ({ page }) =
   expect(kept?.choices.at(-2)).toMatchObject({ type: 'activate', player: 1 })
 })
 
+test('a touchdown in reach is not lost by a click on another', async ({ page }) => {
+  const kept = keptPosition({
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [
+        { name: 'Dieter', position: 'catcher', at: [20, 7] },
+        { name: 'Otto', position: 'lineman', at: [8, 3] },
+      ],
+      away: [{ name: 'Mug', position: 'lineman', at: [2, 7] }],
+    },
+    ball: 0,
+    rerolls: 1,
+  })
+  const table = await open(page, kept)
+  const game = replayed(kept)
+  await table.click(game, [20, 7])
+  await table.click(game, [21, 7])
+  await expect.poll(() => made(page)).toEqual(['activate', 'move'])
+  await table.click(game, [8, 3])
+  const warning = page.getByRole('alert')
+  await expect(warning).toContainText('Dieter could still score this turn')
+  await warning.getByRole('button', { name: 'Go on with him' }).click()
+  await expect(warning).toBeHidden()
+  expect(await made(page)).toEqual(['activate', 'move'])
+  await table.click(game, [8, 3])
+  await warning.getByRole('button', { name: 'End his action' }).click()
+  await expect.poll(() => made(page)).toEqual(['activate', 'move', 'end-activation'])
+})
+
 test('the keyboard goes on to the next player in the same way', async ({ page }) => {
   const table = await open(page)
   const game = replayed(SQUAD)

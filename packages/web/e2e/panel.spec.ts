@@ -184,6 +184,31 @@ test('every die says its key and what it would do; numbers are dice and R is the
   expect((await keptMatch(page))?.choices.some(({ type }) => type === 'reroll')).toBe(false)
 })
 
+test('numbers are dice also when the other coach chooses', async ({ page }) => {
+  const kept = keptPosition({
+    rosters: { home: 'human', away: 'orc' },
+    players: {
+      home: [{ name: 'Dieter', position: 'lineman', at: [12, 7] }],
+      away: [{ name: 'Mug', position: 'black-orc', at: [13, 7] }],
+    },
+    ball: [2, 2],
+    rerolls: 0,
+  })
+  const table = await open(page, { ...kept, settings: { ...kept.settings, tableDice: true } })
+  await throwBlock(table)
+  const pad = page.getByRole('group', { name: 'Dice from the table' })
+  // Both down, and a push.
+  await pad.getByRole('button', { name: /^2:/ }).click()
+  await pad.getByRole('button', { name: /^3:/ }).click()
+  const answers = page.getByRole('group', { name: 'Answers' })
+  await expect(answers).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Orc')
+  await page.keyboard.press('2')
+  await expect
+    .poll(async () => (await keptMatch(page))?.choices.find(({ type }) => type === 'pick-die'))
+    .toMatchObject({ type: 'pick-die', index: 1 })
+})
+
 test('a die says which skills make it so, and no answer to a question is offered to whoever presses Enter', async ({
   page,
 }) => {

@@ -5,6 +5,25 @@ export type Setting = number | boolean | string
 
 const gold = (value: Setting): string => `${Number(value).toLocaleString('en')} gold`
 
+/** What it is about. */
+const ABOUT: Readonly<Record<string, string>> = {
+  'star-limit': 'how many stars play for a team',
+  access: 'what players may learn',
+  draws: 'draws on the way to the play-offs',
+  'quarter-finals': 'how play-offs begin',
+  'tribal-fans': 'fans for winning the Goblin Tribal Leeg',
+  'journeyman-price': 'what a journeyman costs',
+  'star-price': 'what a star costs',
+  crowd: 'the crowd',
+  cap: 'winnings of a rich team',
+  skills: 'how many skills a player learns',
+  'many-rerolls': 're-rolls after a match',
+  conceding: 'what giving up costs',
+  'bonus-points': 'bonus points in the table',
+  'reroll-value': 'what a re-roll counts for',
+}
+export const optionName = (id: string): string => ABOUT[id] ?? inWords(id)
+
 /** What a league has settled where its book leaves it to the league, in a sentence each. */
 const OPTIONS: Readonly<Record<string, (value: Setting) => string>> = {
   'star-limit': (value) => `A team hires at most ${value} stars for a match.`,

@@ -1,8 +1,9 @@
 import { EDITIONS, editionOf, extend } from '@touchback/engine'
 import { expect, test } from 'vitest'
-import { compareRecords } from '../src/compare/plain.ts'
+import { compareRecords, inWords } from '../src/compare/plain.ts'
 import { LABELS } from '../src/compare/labels.ts'
 import { compareEditions, parseCatalogue } from '../src/index.ts'
+import { optionName } from '../src/league-options.ts'
 
 const base = editionOf('lrb4')
 const catalogue = parseCatalogue(
@@ -81,7 +82,7 @@ test('actions are there, or not, or another way', () => {
   ).toEqual([
     { what: 'blitz: how often a turn', a: '1', b: '2' },
     { what: 'pass', a: 'has it', b: null },
-    { what: 'kick team mate', a: null, b: 'has it' },
+    { what: 'kicking a team-mate', a: null, b: 'has it' },
   ])
 })
 
@@ -131,4 +132,16 @@ test('lines and squares of the pitch are counted as on the pitch, from one', () 
   const found = compareEditions(editionOf('lrb4'), editionOf('sevens'), catalogue).sections[0]?.rows
   expect(found).toContainEqual({ what: 'line of scrimmage, squares from the own end', a: '13', b: '7' })
   expect(found).toContainEqual({ what: 'trapdoors', a: null, b: 'b6 and j15' })
+})
+
+test('what is left to a league is told by what it is about, in every book', () => {
+  const ids = Object.values(EDITIONS).flatMap(({ career }) => Object.keys(career.options))
+  expect(ids.length).toBeGreaterThan(10)
+  for (const id of ids) expect(optionName(id)).not.toBe(inWords(id))
+})
+
+test('players, positions and special rules of a list go by their names', () => {
+  const human = { ...base.teams.rosters['human']!, specialRules: ['favoured-of-hashut'] }
+  const found = rows({ ...house, teams: { rosters: { human } } }, 'Teams')
+  expect(found).toEqual([{ what: 'Human: special rules of the team', a: null, b: 'Favoured of Hashut' }])
 })

@@ -30,6 +30,7 @@ const MODULES: Readonly<Record<string, readonly [name: string, about: string]>> 
   apothecary: ['Apothecaries', 'one casualty is patched up'],
   'secret-weapons': ['Secret weapons', 'chainsaws, bombs and worse'],
   'skills-traits': ['All skills and traits', 'beyond the few of the core game'],
+  league: ['Between matches', 'in a league'],
 }
 export const moduleName = (id: string): string => MODULES[id]?.[0] ?? plain(id)
 export const moduleAbout = (id: string): string => MODULES[id]?.[1] ?? ''

@@ -1,6 +1,6 @@
 import type { Edition } from '@touchback/engine'
-import { optionText } from '../league-options.ts'
-import { compareRecords, type Difference, inWords } from './plain.ts'
+import { optionName, optionText } from '../league-options.ts'
+import { compareRecords, type Difference } from './plain.ts'
 
 type Career = Edition['career']
 type Cup = NonNullable<Career['tournaments']>['cups'][string]
@@ -84,7 +84,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 const options = ({ options: rules }: Career): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(rules).map(([id, { usual }]) => [
-      `left to the league: ${inWords(id)}`,
+      `${optionName(id)}, unless the league has it otherwise`,
       optionText(id, usual),
     ]),
   )

@@ -5,6 +5,7 @@ import { testName } from '../tests.ts'
 import { capital, signed } from '../words.ts'
 import { compareCareers } from './careers.ts'
 import { fieldsOf } from './fields.ts'
+import { VALUES } from './labels.ts'
 import { compareRecords, type Difference, inWords, label } from './plain.ts'
 import { READING_WORDS, readingAnswer } from '../readings.ts'
 import { compareKickOffs, compareRules, compareSkills, type Reading } from './readings.ts'
@@ -224,6 +225,8 @@ function tableSections(a: Edition, b: Edition): DifferenceSection[] {
 /** Ways to go on with something else: nobody sets out to do them. */
 const UNTOLD_DEEDS: readonly string[] = ['steer', 'use']
 
+const actionName = (id: string): string => VALUES[id] ?? inWords(id)
+
 function compareActions(a: Edition, b: Edition): Difference[] {
   const facts = (edition: Edition, id: string) => {
     const action = own(edition.turn.actions, id)
@@ -234,7 +237,7 @@ function compareActions(a: Edition, b: Edition): Difference[] {
   }
   return [...new Set([...Object.keys(a.turn.actions), ...Object.keys(b.turn.actions)])].flatMap((id) => {
     const [left, right] = [facts(a, id), facts(b, id)]
-    if (left !== null && right !== null) return compareRecords(left, right, `${inWords(id)}: `)
-    return [{ what: inWords(id), a: left === null ? null : 'has it', b: right === null ? null : 'has it' }]
+    if (left !== null && right !== null) return compareRecords(left, right, `${actionName(id)}: `)
+    return [{ what: actionName(id), a: left === null ? null : 'has it', b: right === null ? null : 'has it' }]
   })
 }

@@ -25,13 +25,16 @@ export const label = (path: string): string =>
 function plain(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return value === Infinity ? 'no limit' : value.toLocaleString('en')
+  if (typeof value === 'number') return figure(value)
   if (typeof value === 'string') return VALUES[value] ?? named(value)
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plain).join(', ')
   return Object.entries(value)
     .map(([key, each]) => `${label(key)} ${plain(each)}`)
     .join(', ')
 }
+
+const figure = (value: number): string =>
+  value === Infinity ? 'no limit' : value.toLocaleString('en').replace('-', '−')
 
 /** Dice as they are written, ids as words, names as they are. */
 const named = (value: string): string => {

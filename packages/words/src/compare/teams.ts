@@ -1,4 +1,5 @@
 import type { Edition, Position, Roster, SpecialPlayer } from '@touchback/engine'
+import { capital } from '../words.ts'
 import { compareRecords, type Difference, inWords } from './plain.ts'
 
 type Characteristics = Edition['players']['characteristics']
@@ -125,21 +126,43 @@ export function compareTeams(a: Edition, b: Edition): Difference[] {
     const shown = (roster: Roster | null) => (roster === null ? null : 'has it')
     return [{ what: (left ?? right)?.name ?? '', a: shown(left), b: shown(right) }]
   })
-  return [...lone, ...compareTerms(both), ...both.flatMap((pair) => comparePositions(a, b, ...pair))]
+  return [...lone, ...compareTerms(a, b, both), ...both.flatMap((pair) => comparePositions(a, b, ...pair))]
 }
 
 /** What a list says beside its players, in one level. */
-function terms({ id: _id, name: _name, positions: _positions, extras = {}, ...rest }: Roster): object {
+function terms({ teams }: Edition, roster: Roster): object {
+  const { id: _id, name: _name, positions, extras = {}, ...rest } = roster
+  const named = (id: string): string =>
+    teams.specialPlayers[id]?.name ??
+    positions.find((position) => position.id === id)?.title ??
+    properName(id)
   const sold = Object.entries(extras).map(([id, { name, max, cost }]) => [
     inWords(id),
     `${name}, 0-${max}, ${cost.toLocaleString('en')}`,
   ])
-  return { ...rest, ...Object.fromEntries(sold) }
+  return { ...(mapIds(rest, named) as object), ...Object.fromEntries(sold) }
 }
 
-function compareTerms(teams: readonly (readonly [Roster, Roster])[]): Difference[] {
+/** Lists of ids are of players, positions and special rules: they have names. */
+function mapIds(value: unknown, named: (id: string) => string): unknown {
+  if (Array.isArray(value))
+    return value.map((each: unknown) => (typeof each === 'string' ? named(each) : each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapIds(each, named)]))
+}
+
+/** `favoured-of-hashut` as it stands on a roster. */
+const properName = (id: string): string =>
+  id
+    .split('-')
+    .map((part) => (SMALL.includes(part) ? part : capital(part)))
+    .join(' ')
+    .replace('Worlds', 'World’s')
+const SMALL: readonly string[] = ['of', 'the', 'and']
+
+function compareTerms(a: Edition, b: Edition, teams: readonly (readonly [Roster, Roster])[]): Difference[] {
   const found = teams.flatMap(([left, right]) =>
-    compareRecords(terms(left), terms(right)).map((row) => ({ ...row, name: left.name })),
+    compareRecords(terms(a, left), terms(b, right)).map((row) => ({ ...row, name: left.name })),
   )
   return gathered(found, { count: teams.length, name: 'Every team' })
 }
