@@ -30,6 +30,8 @@ test('a turnstile lets so many in at once, in order, and whoever waits too long 
   const pass = (no: number) =>
     turnstile.pass(() => new Promise<void>((resolve) => leave.push(resolve))).then(() => done.push(no))
   const [, , third, fourth] = [pass(1), pass(2), pass(3), pass(4)]
+  // On a slow machine he has gone before anybody asks.
+  fourth.catch(() => {})
   expect(turnstile.waiting).toBe(2)
   leave[0]?.()
   await vi.waitFor(() => expect(leave).toHaveLength(3))
