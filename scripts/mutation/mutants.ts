@@ -83,6 +83,86 @@ const EQUIVALENT: readonly { readonly file: string; readonly inside: string; rea
     inside: 'new Modifiers(false)',
     why: 'names are kept that nobody reads; the sum is the same',
   },
+  {
+    file: 'packages/engine/src/match/match.ts',
+    inside: 'pitches.set(edition, grid)',
+    why: 'kept to be quicker: whoever asks again works it out again, and finds the same',
+  },
+  {
+    file: 'packages/engine/src/match/match.ts',
+    inside: 'switches.set(spec, shared)',
+    why: 'kept to be quicker: whoever asks again works it out again, and finds the same',
+  },
+  {
+    file: 'packages/engine/src/match/readings.ts',
+    inside: 'known.set(spec, merged)',
+    why: 'kept to be quicker: whoever asks again works it out again, and finds the same',
+  },
+  {
+    file: 'packages/engine/src/match/square.ts',
+    inside: 'counted.set(pitch, squares)',
+    why: 'kept to be quicker: whoever asks again works it out again, and finds the same',
+  },
+  {
+    file: 'packages/engine/src/play/activation.ts',
+    inside: 'listed.set(edition, all)',
+    why: 'kept to be quicker: whoever asks again works it out again, and finds the same',
+  },
+  {
+    file: 'packages/engine/src/play/range.ts',
+    inside: 'within.set(ruler, known)',
+    why: 'kept to be quicker: whoever asks again works it out again, and finds the same',
+  },
+  {
+    file: 'packages/engine/src/career/career.ts',
+    inside: 'usual.set(edition, options)',
+    why: 'kept to be quicker: whoever asks again works it out again, and finds the same',
+  },
+  {
+    file: 'packages/league/src/log/entry.ts',
+    inside: 'readers.set(edition, known)',
+    why: 'kept to be quicker: whoever asks again works it out again, and finds the same',
+  },
+  {
+    file: 'packages/engine/src/game.ts',
+    inside: 'this.#spare = this.#stable',
+    why: 'memory of a copy that nobody needs any more, to be written over',
+  },
+  {
+    file: 'packages/engine/src/game.ts',
+    inside: 'PATIENCE_OF_A_FORK = 1',
+    why: 'how soon a fork pays for a stable point of its own: either way it plays the same',
+  },
+  {
+    file: 'packages/engine/src/odds/declaring.ts',
+    inside: 'new SeededDice(1)',
+    why: 'what is thrown once it is settled changes nothing',
+  },
+  {
+    file: 'packages/engine/src/odds/declaring.ts',
+    inside: 'this.#settled = true',
+    why: 'without it every face of later dice is tried: longer, and the same chance',
+  },
+  {
+    file: 'packages/engine/src/odds/chances.ts',
+    inside: 'teamWorks: 1,\n  pro: 0,\n  proWorks: 0',
+    why: 'where there is no re-roll nobody asks how likely one works',
+  },
+  {
+    file: 'packages/engine/src/odds/search.ts',
+    inside: 'older < count',
+    why: 'one round more, with nothing left to go on from, finds nothing',
+  },
+  {
+    file: 'packages/engine/src/rolls/roll-off.ts',
+    inside: 'totals.home > totals.away',
+    why: 'level totals have been dealt with',
+  },
+  {
+    file: 'packages/engine/src/play/scatter.ts',
+    inside: 'NO_FACING = -1',
+    why: 'nobody looks at it where no template is faced',
+  },
 ]
 
 /** Functions whose breaks change no rule: words for people, guards of our own. */

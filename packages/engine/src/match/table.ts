@@ -1,6 +1,17 @@
 /** Inclusive ranges of a sum to what they mean. */
 export type Table<Row> = readonly { readonly from: number; readonly to: number; readonly row: Row }[]
 
+/** A table without gaps or ends: its first row up to where the second begins, and so on; the last has no end. */
+export const stepped = <Row>(
+  first: Row,
+  ...later: readonly (readonly [from: number, row: Row])[]
+): Table<Row> =>
+  [[-Infinity, first] as const, ...later].map(([from, row], index) => ({
+    from,
+    to: (later[index]?.[0] ?? Infinity) - 1,
+    row,
+  }))
+
 export const lookUp = <Row>(table: Table<Row>, sum: number): Row => {
   const first = table[0]
   const last = table.at(-1)

@@ -51,7 +51,7 @@ class WhileActing implements DiceSource {
   }
 
   next(kind: DiceKind, sides: number): number {
-    this.#settled ||= kind === '2d6' || !this.#isActing()
+    if (kind === '2d6' || !this.#isActing()) this.#settled = true
     return this.#settled ? this.#later.next(kind, sides) : this.#all.next(sides)
   }
 }

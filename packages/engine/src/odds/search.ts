@@ -244,7 +244,7 @@ export function search(match: Match, player: Player, start: Start): Found {
   let previous = 0
   let older = 0
   /** Whether there is anything left to go on from; a leap starts two layers back. */
-  const goesOn = (): boolean => previous < count || (leaps !== 'none' && older < count)
+  const goesOn = (): boolean => older < count
   for (let spent = 1; spent <= start.budget && goesOn(); spent++) {
     for (let node = previous; node < layer; node++) stepFrom(node, spent)
     if (leaps !== 'none' && spent >= LEAP_COST)

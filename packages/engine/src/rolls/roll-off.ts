@@ -24,8 +24,7 @@ export function rollOff(match: Match, { what, first, dice, bonus, rule }: RollOf
     thrown[side] = throwOf(match, dice)
     totals[side] = thrown[side].reduce((sum, die) => sum + die, bonus?.(side) ?? 0)
   }
-  const lead = totals.home - totals.away
-  const winner = lead === 0 ? null : lead > 0 ? 'home' : 'away'
+  const winner = totals.home === totals.away ? null : totals.home > totals.away ? 'home' : 'away'
   match.emit({ type: 'roll-off', what, dice: thrown, totals, winner, rule })
   return winner
 }

@@ -3,17 +3,10 @@ import { reportOn } from '../../../career/opening.ts'
 import { award } from '../../../career/points.ts'
 import { hasWon } from '../../../career/report.ts'
 import type { TeamPlayer } from '../../../career/team.ts'
-import { lookUp, type Table } from '../../../match/table.ts'
+import { lookUp, stepped, type Table } from '../../../match/table.ts'
 
 /** Points by the roll as modified. */
-const POINTS: Table<number> = [
-  { from: 1, to: 2, row: 0 },
-  { from: 3, to: 4, row: 1 },
-  { from: 5, to: 6, row: 2 },
-  { from: 7, to: 8, row: 3 },
-  { from: 9, to: 10, row: 4 },
-  { from: 11, to: 11, row: 5 },
-]
+const POINTS: Table<number> = stepped(0, [3, 1], [5, 2], [7, 3], [9, 4], [11, 5])
 
 const ENOUGH = 2
 

@@ -4,16 +4,11 @@ import { skillOffers } from '../../../career/learning.ts'
 import { positionOf } from '../../../career/prices.ts'
 import { statOf } from '../../../career/roster.ts'
 import { type Gained, learnedSkills, type TeamPlayer } from '../../../career/team.ts'
-import { lookUp, type Table } from '../../../match/table.ts'
+import { lookUp, stepped, type Table } from '../../../match/table.ts'
 import { categories } from '../../lrb4/career/star-player-rolls.ts'
 
 /** Which characteristics may rise. */
-const RISES: Table<readonly string[]> = [
-  { from: 2, to: 9, row: [] },
-  { from: 10, to: 10, row: ['+ma', '+av'] },
-  { from: 11, to: 11, row: ['+ag'] },
-  { from: 12, to: 12, row: ['+st'] },
-]
+const RISES: Table<readonly string[]> = stepped([], [10, ['+ma', '+av']], [11, ['+ag']], [12, ['+st']])
 const MOST_GAINED = 2
 const HIGHEST = 10
 const MOST_SKILLS = 5

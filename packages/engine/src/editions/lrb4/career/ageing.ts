@@ -2,15 +2,9 @@ import type { Bookkeeping, Books } from '../../../career/books.ts'
 import type { Level } from '../../../career/career.ts'
 import { AGEING, injure } from '../../../career/roster.ts'
 import type { InjuryEffect, TeamPlayer } from '../../../career/team.ts'
-import { lookUp, type Table } from '../../../match/table.ts'
+import { lookUp, stepped, type Table } from '../../../match/table.ts'
 
-const RESULTS: Table<InjuryEffect> = [
-  { from: 2, to: 8, row: 'niggle' },
-  { from: 9, to: 9, row: '-av' },
-  { from: 10, to: 10, row: '-ma' },
-  { from: 11, to: 11, row: '-ag' },
-  { from: 12, to: 12, row: '-st' },
-]
+const RESULTS: Table<InjuryEffect> = stepped('niggle', [9, '-av'], [10, '-ma'], [11, '-ag'], [12, '-st'])
 
 /** The higher the level, the likelier the years tell. */
 export function* ageing(books: Books, player: TeamPlayer, level: Level): Bookkeeping {

@@ -2,13 +2,9 @@ import type { Bookkeeping, Books } from '../../../career/books.ts'
 import { hasLost, hasWon } from '../../../career/report.ts'
 import { depart } from '../../../career/roster.ts'
 import { totalPoints } from '../../../career/team.ts'
-import { lookUp, type Table } from '../../../match/table.ts'
+import { lookUp, stepped, type Table } from '../../../match/table.ts'
 
-const CHANGES: Table<number> = [
-  { from: 1, to: 1, row: -1 },
-  { from: 2, to: 5, row: 0 },
-  { from: 6, to: 6, row: 1 },
-]
+const CHANGES: Table<number> = stepped(-1, [2, 0], [6, 1])
 const LEAST = 1
 const ENOUGH = 2
 const FULL_HOUSE = 10

@@ -4,18 +4,13 @@ import { accessOf, skillOffers } from '../../../career/learning.ts'
 import { positionOf } from '../../../career/prices.ts'
 import { statOf } from '../../../career/roster.ts'
 import type { TeamPlayer } from '../../../career/team.ts'
-import { lookUp, type Table } from '../../../match/table.ts'
+import { lookUp, stepped, type Table } from '../../../match/table.ts'
 import { printedAccess } from './access.ts'
 
 const NEW_SKILL = 'new-skill'
 
 /** A new skill, or the characteristic that rises. */
-const RESULTS: Table<string> = [
-  { from: 2, to: 9, row: NEW_SKILL },
-  { from: 10, to: 10, row: '+ma' },
-  { from: 11, to: 11, row: '+ag' },
-  { from: 12, to: 12, row: '+st' },
-]
+const RESULTS: Table<string> = stepped(NEW_SKILL, [10, '+ma'], [11, '+ag'], [12, '+st'])
 const MOST_GAINED = 2
 
 /** The result of the table, a skill instead of it, and on a double what can be learned in no other way. */

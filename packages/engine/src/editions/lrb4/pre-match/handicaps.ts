@@ -2,7 +2,7 @@ import { type Choice, pickHandicap } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import { other, SIDES, type Side } from '../../../match/side.ts'
-import { lookUp, type Table } from '../../../match/table.ts'
+import { lookUp, stepped, type Table } from '../../../match/table.ts'
 import { careerOf, isCareerMatch } from '../../../play/career-match.ts'
 import { isNoted, note } from '../../../play/marks.ts'
 import { HANDICAPS, type Handicap } from './handicap-table.ts'
@@ -15,14 +15,14 @@ interface Allowance {
 
 const NONE: Allowance = { rolls: 0, pick: false }
 /** By how far a team is behind. rule: handicap.count */
-const ALLOWANCES: Table<Allowance> = [
-  { from: 0, to: 10, row: NONE },
-  { from: 11, to: 25, row: { rolls: 1, pick: false } },
-  { from: 26, to: 50, row: { rolls: 2, pick: false } },
-  { from: 51, to: 75, row: { rolls: 3, pick: false } },
-  { from: 76, to: 100, row: { rolls: 4, pick: false } },
-  { from: 101, to: Infinity, row: { rolls: 4, pick: true } },
-]
+const ALLOWANCES: Table<Allowance> = stepped(
+  NONE,
+  [11, { rolls: 1, pick: false }],
+  [26, { rolls: 2, pick: false }],
+  [51, { rolls: 3, pick: false }],
+  [76, { rolls: 4, pick: false }],
+  [101, { rolls: 4, pick: true }],
+)
 
 const LUCKY_CUP = 'chaos-cup'
 

@@ -1,7 +1,7 @@
 import { type Bookkeeping, Books } from '../../../career/books.ts'
 import type { CareerChoice } from '../../../career/choice.ts'
 import { improve, levelsBetween } from '../../../career/points.ts'
-import type { OwnReport } from '../../../career/report.ts'
+import { noMatch } from '../../../career/report.ts'
 import { noFeats, type Team, type TeamPlayer, totalPoints } from '../../../career/team.ts'
 import { boost, type Choice, DECLINE, learn } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
@@ -9,24 +9,6 @@ import type { Match } from '../../../match/match.ts'
 import type { RuleKey } from '../../../match/rule-keys.ts'
 import type { Player } from '../../../match/state.ts'
 import { change } from '../../../play/gain.ts'
-
-const NOTHING: OwnReport = {
-  score: [0, 0],
-  gate: null,
-  crowd: 0,
-  stage: null,
-  conceded: null,
-  forced: false,
-  against: { worth: 0, roster: '', name: '' },
-  casualties: [0, 0],
-  players: {},
-  guests: [],
-  joined: [],
-  spent: 0,
-  worth: 0,
-  roster: '',
-  name: '',
-}
 
 /** A player of the match as his roster has him. */
 function onRoster(match: Match, player: Player): TeamPlayer {
@@ -83,7 +65,7 @@ export function booksOf(match: Match, player: Player): { books: Books; man: Team
       match.spec.options.settled?.[id] ?? usual,
     ]),
   )
-  return { books: new Books(match.edition, options, team, NOTHING, match.dice), man }
+  return { books: new Books(match.edition, options, team, noMatch(team), match.dice), man }
 }
 
 /** An award now, and whatever level it brings is rolled for at once. rule: handicap.15-inspiration */

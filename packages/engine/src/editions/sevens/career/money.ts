@@ -1,6 +1,6 @@
 import type { Bookkeeping, Books } from '../../../career/books.ts'
 import { bank } from '../../../career/roster.ts'
-import { lookUp, type Table } from '../../../match/table.ts'
+import { lookUp, stepped, type Table } from '../../../match/table.ts'
 import { gaveUp } from './leaving.ts'
 
 const UNIT = 10_000
@@ -18,14 +18,14 @@ export function* winnings(books: Books): Bookkeeping {
 type Mistake = 'averted' | 'minor' | 'major' | 'catastrophe'
 
 /** By the gold in the treasury: each column up to so much, row by row of the die. */
-const MISTAKES: Table<readonly Mistake[]> = [
-  { from: 100_000, to: 199_999, row: ['minor', 'averted', 'averted', 'averted', 'averted', 'averted'] },
-  { from: 200_000, to: 299_999, row: ['minor', 'minor', 'averted', 'averted', 'averted', 'averted'] },
-  { from: 300_000, to: 399_999, row: ['major', 'minor', 'minor', 'averted', 'averted', 'averted'] },
-  { from: 400_000, to: 499_999, row: ['major', 'major', 'minor', 'minor', 'averted', 'averted'] },
-  { from: 500_000, to: 599_999, row: ['catastrophe', 'major', 'major', 'minor', 'minor', 'averted'] },
-  { from: 600_000, to: Infinity, row: ['catastrophe', 'catastrophe', 'major', 'major', 'minor', 'minor'] },
-]
+const MISTAKES: Table<readonly Mistake[]> = stepped(
+  ['minor', 'averted', 'averted', 'averted', 'averted', 'averted'],
+  [200_000, ['minor', 'minor', 'averted', 'averted', 'averted', 'averted']],
+  [300_000, ['major', 'minor', 'minor', 'averted', 'averted', 'averted']],
+  [400_000, ['major', 'major', 'minor', 'minor', 'averted', 'averted']],
+  [500_000, ['catastrophe', 'major', 'major', 'minor', 'minor', 'averted']],
+  [600_000, ['catastrophe', 'catastrophe', 'major', 'major', 'minor', 'minor']],
+)
 const TEMPTING = 100_000
 const COIN = 5_000
 

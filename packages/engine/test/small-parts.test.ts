@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { editionOf } from '../src/editions/index.ts'
+import { bestOf, type MatchReport, noMatch, type PlayerReport } from '../src/career/report.ts'
+import { noFeats, type Feats } from '../src/career/team.ts'
+import { learningItems } from '../src/career/worth.ts'
+import { isTest } from '../src/match/names.ts'
+import { isXY, squareAt, step } from '../src/match/square.ts'
+import { reach } from '../src/odds/paths.ts'
+import { withoutSkill } from '../src/odds/without-skill.ts'
+import { scatterAlong, scatterOnce, scatterThrice } from '../src/play/scatter.ts'
+import { chanceOf } from '../src/rolls/explain.ts'
+import { gameAt } from './tried-dice.ts'
+
+describe('the chance of dice', () => {
+  test.for([
+    [-1, 36],
+    [0, 36],
+    [1, 36],
+    [2, 36],
+    [3, 35],
+    [4, 33],
+    [5, 30],
+    [6, 26],
+    [7, 21],
+    [8, 15],
+    [9, 10],
+    [10, 6],
+    [11, 3],
+    [12, 1],
+    [13, 0],
+    [14, 0],
+  ] as const)('two dice reach %i in %i of 36', ([lowest, ways]) =>
+    expect(chanceOf('2d6', lowest)).toBe(ways / 36),
+  )
+  test.for([
+    [-1, 6],
+    [0, 6],
+    [1, 6],
+    [2, 5],
+    [3, 4],
+    [4, 3],
+    [5, 2],
+    [6, 1],
+    [7, 0],
+    [8, 0],
+  ] as const)('one die reaches %i in %i of 6', ([lowest, ways]) =>
+    expect(chanceOf('d6', lowest)).toBe(ways / 6),
+  )
+})
+
+test.for([
+  [[0, 0], true],
+  [[29, 29], true],
+  [[30, 0], false],
+  [[0, 30], false],
+  [[-1, 0], false],
+  [[0, -1], false],
+  [[0.5, 0], false],
+  [[1], false],
+  [[1, 2, 3], false],
+  ['1,2', false],
+])('%j is written like a square: %s', ([value, is]) => expect(isXY(value)).toBe(is))
+
+test('tests have names, and nothing else has theirs', () => {
+  expect(isTest('dodge')).toBe(true)
+  expect(isTest('bribe')).toBe(false)
+})
+
+describe('what leaves the pitch', () => {
+  const { match } = gameAt({
+    home: { team: 'human', players: { dieter: { at: [5, 5], skills: ['+dodge'] } } },
+    away: { team: 'orc', players: { grom: { at: [20, 7] } } },
+  })
+  const shows = (...faces: number[]) => {
+    const next = (): number => faces.shift() ?? 0
+    return { dice: { d3: next, d6: next, d8: next }, isOnPitch: match.isOnPitch.bind(match) }
+  }
+  test.for([1, 2, 3, 4, 5, 6, 7, 8])('in the direction of a %i', (die) => {
+    const corner = squareAt(0, 0)
+    const there = step(corner, die - 1)
+    const out = !match.isOnPitch(there)
+    expect(scatterOnce(shows(die), corner)).toEqual({
+      at: out ? corner : there,
+      exit: out ? die - 1 : -1,
+      dice: [die],
+    })
+  })
+  test.for([
+    [[5, 5, 5], [3, 0], -1, 3],
+    [[8, 1, 1], [0, 0], 0, 3],
+    [[8, 2, 2], [1, 0], 1, 3],
+    [[2, 5, 5], [0, 0], 1, 1],
+    [[7, 4, 5], [0, 1], 3, 2],
+  ] as const)('three times, with %j', ([faces, at, exit, thrown]) =>
+    expect(scatterThrice(shows(...faces), squareAt(0, 0))).toEqual({
+      at: squareAt(at[0], at[1]),
+      exit,
+      dice: faces.slice(0, thrown),
+    }),
+  )
+  test('along a line it stays on the last square, and says which way it went', () => {
+    expect(scatterAlong(shows(), squareAt(2, 7), 3, 2)).toMatchObject({ at: squareAt(0, 7), exit: -1 })
+    expect(scatterAlong(shows(), squareAt(2, 7), 3, 3)).toMatchObject({ at: squareAt(0, 7), exit: 3 })
+  })
+  test('without a skill: as long as somebody asks', () => {
+    const dieter = match.player(0)
+    const has = () => match.kit(dieter).skills.has('dodge')
+    expect(withoutSkill(match, dieter, 'dodge', has)).toBe(false)
+    expect(has()).toBe(true)
+    expect(() =>
+      withoutSkill(match, dieter, 'dodge', () => {
+        throw new Error('ours')
+      }),
+    ).toThrow('ours')
+    expect(has()).toBe(true)
+  })
+  test('where somebody stands he is already', () => {
+    const dieter = match.player(0)
+    const ways = reach(match, dieter)
+    expect(ways.chance(dieter.at)).toBe(1)
+    expect(ways.path(dieter.at)).toMatchObject({ steps: [], rolls: [], moved: 0 })
+    expect(ways.squares()).not.toContain(dieter.at)
+  })
+})
+
+describe('the best of a match', () => {
+  const line = (feats: Partial<Feats>): PlayerReport => ({
+    feats: { ...noFeats(), ...feats },
+    hurt: [],
+    available: true,
+    fielded: true,
+    mvps: 0,
+    learned: [],
+  })
+  const side = (players: Record<string, Partial<Feats>>) => ({
+    players: Object.fromEntries(Object.entries(players).map(([id, feats]) => [id, line(feats)])),
+    guests: [],
+    joined: [],
+    spent: 0,
+    worth: 0,
+    roster: '',
+    name: '',
+  })
+  const best = (
+    home: Record<string, Partial<Feats>>,
+    away: Record<string, Partial<Feats>>,
+    score = [0, 0],
+  ) => {
+    const [own = 0, theirs = 0] = score
+    const report: MatchReport = {
+      score: { home: own, away: theirs },
+      gate: null,
+      crowd: { home: 0, away: 0 },
+      weather: null,
+      stage: null,
+      conceded: null,
+      sides: { home: side(home), away: side(away) },
+    }
+    return bestOf(report)?.player ?? null
+  }
+  test.for([
+    ['nobody did anything', {}, {}, null],
+    ['only fouls', { a: { fouls: 3 } }, {}, null],
+    ['one pass', { a: { completions: 1 } }, {}, 'a'],
+    ['a touchdown before a casualty', { a: { casualties: 1 } }, { b: { touchdowns: 1 } }, 'b'],
+    ['two casualties before a touchdown', { a: { casualties: 2 } }, { b: { touchdowns: 1 } }, 'a'],
+    ['an interception before a pass', { a: { completions: 1 } }, { b: { interceptions: 1 } }, 'b'],
+    ['three passes as much as a touchdown', { a: { completions: 3 } }, { b: { touchdowns: 1 } }, 'a'],
+    ['a pass more', { a: { touchdowns: 1 } }, { b: { completions: 4 } }, 'b'],
+    [
+      'an interception and a pass as much as a touchdown',
+      { a: { interceptions: 1, completions: 1 } },
+      { b: { touchdowns: 1 } },
+      'a',
+    ],
+    ['a casualty as much as an interception', { a: { casualties: 1 } }, { b: { interceptions: 1 } }, 'a'],
+    ['two passes as much as a casualty', { a: { completions: 2 } }, { b: { casualties: 1 } }, 'a'],
+  ] as const)('%s', ([, home, away, player]) => expect(best(home, away)).toBe(player))
+  test('of two who did as much, whose side won', () => {
+    const one = { touchdowns: 1 }
+    expect(best({ a: one }, { b: one }, [1, 2])).toBe('b')
+    expect(best({ a: one }, { b: one }, [2, 1])).toBe('a')
+  })
+})
+
+test('where there was no match there is nothing to count', () =>
+  expect(noMatch({ roster: 'orc', name: 'Green' })).toEqual({
+    players: {},
+    guests: [],
+    joined: [],
+    spent: 0,
+    worth: 0,
+    roster: 'orc',
+    name: 'Green',
+    score: [0, 0],
+    gate: null,
+    crowd: 0,
+    stage: null,
+    conceded: null,
+    forced: false,
+    against: { worth: 0, roster: '', name: '' },
+    casualties: [0, 0],
+  }))
+
+describe('what a player has become worth', () => {
+  const gained = [{ take: 'block', kind: 'own', after: 1 }] as const
+  test.for(['lrb4', 'leagues16', 'basic', 'sevens'])('in %s', (id) => {
+    const edition = editionOf(id)
+    const { niggle } = edition.career.worth
+    const items = (niggles: number) => learningItems(edition, { position: '', gained, niggles })
+    expect(learningItems(edition, { position: '' })).toEqual([])
+    expect(items(0).map((item) => item.id)).toEqual(['block'])
+    expect(items(2).map((item) => item.id)).toEqual(niggle === 0 ? ['block'] : ['block', 'niggles'])
+    if (niggle !== 0) expect(items(2)[1]).toMatchObject({ count: 2, each: niggle, total: 2 * niggle })
+  })
+})
