@@ -130,6 +130,16 @@ const EQUIVALENT: readonly { readonly file: string; readonly inside: string; rea
   },
   {
     file: 'packages/engine/src/game.ts',
+    inside: 'thrown: 0',
+    why: 'the stable point is kept anew before anything is thrown',
+  },
+  {
+    file: 'packages/engine/src/game.ts',
+    inside: 'history, 0',
+    why: 'how soon a stable point is kept again: either way it plays the same',
+  },
+  {
+    file: 'packages/engine/src/game.ts',
     inside: 'PATIENCE_OF_A_FORK = 1',
     why: 'how soon a fork pays for a stable point of its own: either way it plays the same',
   },
@@ -253,12 +263,19 @@ function isLeftOut(node: ts.Node): boolean {
   return ts.isCallExpression(node) && node.expression.getText().endsWith('.emit')
 }
 
+/** On the right of `??`. */
+const isFallback = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node.parent) &&
+  node.parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
+  node.parent.right === node
+const isNegative = (node: ts.Node): boolean =>
+  ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken
+
 /** Where a number only satisfies the compiler (`list[0] ?? 0`) or says where to look, not what the rule is. */
 function isTechnical(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) return true
-  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
-    return parent.right === node
+  if (isFallback(node) || (isNegative(parent) && isFallback(parent))) return true
   return ts.isCallExpression(parent) && /\.(slice|at|padStart|padEnd)$/u.test(parent.expression.getText())
 }
 

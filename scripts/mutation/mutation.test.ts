@@ -121,3 +121,10 @@ describe('verdicts of earlier runs', () => {
     expect(of(changed(source), push, walk)).toEqual([undefined, undefined])
   })
 })
+
+test('a number that only stands in for nothing is no rule, whatever its sign', () => {
+  const breaks = (text: string) => mutantsOf({ path: source.path, text }).map(({ before }) => before)
+  expect(breaks('export const at = (list: number[]) => list[0] ?? -1')).toEqual([])
+  expect(breaks('export const at = (list: number[]) => list[0] ?? 1')).toEqual([])
+  expect(breaks('export const least = () => -1')).toEqual(['1', '1'])
+})

@@ -31,18 +31,18 @@ type KeysThatMayBeNull<T> = T extends Whole
     : never
 
 /** Fields of a book that say something by being null; in any other place it means that the base's entry is removed. */
-const NULL_IS_A_VALUE: Readonly<Record<KeysThatMayBeNull<Edition>, true>> = {
-  assistant: true,
-  cheerleader: true,
-  cost: true,
-  ingredientsCost: true,
-  modify: true,
-  module: true,
-  onlyPositions: true,
-  pa: true,
-  perTurn: true,
-  play: true,
-  singleMatchCost: true,
+const NULL_IS_A_VALUE: Readonly<Record<KeysThatMayBeNull<Edition>, null>> = {
+  assistant: null,
+  cheerleader: null,
+  cost: null,
+  ingredientsCost: null,
+  modify: null,
+  module: null,
+  onlyPositions: null,
+  pa: null,
+  perTurn: null,
+  play: null,
+  singleMatchCost: null,
 }
 
 const WHOLE = Symbol('whole')

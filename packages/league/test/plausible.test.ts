@@ -1,0 +1,70 @@
+import { read } from '@touchback/engine'
+import { describe, expect, test } from 'vitest'
+import { LeagueLog } from '../src/log/log.ts'
+import { implausible } from '../src/report/plausible.ts'
+import { reportBetween } from '../src/report/typed-in.ts'
+import { edition, Handmade } from './handmade.ts'
+
+const league = new Handmade({ anna: 'human', bert: 'orc' })
+const [home, away] = [league.team('anna'), league.team('bert')]
+const reported = (value: unknown) => {
+  const report = read(reportBetween(edition, home, away), value, 'The report').value
+  if (report === null) throw new Error('not a report')
+  return report
+}
+const problem = (value: unknown): string | null => implausible(edition, reported(value), { home, away })
+const everybodyOut = Object.fromEntries(away.players.map(({ id }) => [id, { played: false }]))
+const most = edition.field.lineUp.players
+
+describe('what cannot have been', () => {
+  test.for([
+    ['somebody who was not there scores', { played: false, touchdowns: 1 }, 'did not take part'],
+    ['or fouls', { played: false, fouls: 1 }, 'did not take part'],
+    ['or is hurt', { played: false, injury: 'miss-next' }, 'did not take part'],
+    ['whoever was not there did nothing', { played: false }, null],
+    ['whoever was there may be hurt', { injury: 'miss-next' }, null],
+    ['as many as are on the pitch', { casualties: most }, null],
+    ['one more', { casualties: most, otherCasualties: 1 }, 'more than'],
+    ['of any kind', { otherCasualties: most + 1 }, 'more than'],
+  ] as const)('%s', ([, doings, sentence]) => {
+    const found = problem({ score: [1, 0], home: { p1: doings } })
+    if (sentence === null) expect(found).toBeNull()
+    else expect(found).toContain(sentence)
+  })
+  test('more casualties than there were opponents', () => {
+    const out = { ...everybodyOut, p1: {}, p2: {} }
+    const two = { p1: { casualties: 1 }, p2: { casualties: 1 } }
+    expect(problem({ score: [0, 0], home: two, away: out })).toBeNull()
+    expect(problem({ score: [0, 0], home: { ...two, p3: { casualties: 1 } }, away: out })).toContain(
+      'more casualties than there were opponents',
+    )
+  })
+  test('more touchdowns than the team has', () => {
+    const report = reported({ score: [1, 0], home: { p1: { touchdowns: 1 } } })
+    expect(implausible(edition, report, { home, away })).toBeNull()
+    expect(implausible(edition, { ...report, score: { home: 0, away: 1 } }, { home, away })).toContain(
+      'scored 1 times',
+    )
+  })
+})
+
+test('whoever did it is looked for on the other side, among those hired for the day too', () => {
+  const guests = {
+    home: [{ name: 'Morg', position: 'lineman', kind: 'star' }],
+    away: [{ name: 'Ripper', position: 'lineman', kind: 'star' }],
+  }
+  const { sides } = reported({
+    score: [0, 0],
+    guests,
+    home: { p1: { injury: 'dead', by: 'Ripper' } },
+    away: { p1: { injury: 'dead', by: 'Morg' } },
+  })
+  expect(sides.home.players['p1']?.hurt).toMatchObject([{ by: 'Ripper' }])
+  expect(sides.away.players['p1']?.hurt).toMatchObject([{ by: 'Morg' }])
+})
+
+test('a log that does not fit says at which entry', () => {
+  const entries: unknown[] = [...league.log.entries]
+  expect(LeagueLog.read([entries[0], 'nonsense']).problem).toMatch(/^Entry 2: /u)
+  expect(LeagueLog.read([...entries.slice(0, 3), 'nonsense']).problem).toMatch(/^Entry 4: /u)
+})
