@@ -155,6 +155,11 @@ const EQUIVALENT: readonly { readonly file: string; readonly inside: string; rea
   },
   {
     file: 'packages/engine/src/odds/chances.ts',
+    inside: 'match.player(0)',
+    why: 'which dice a test takes is the same for everybody',
+  },
+  {
+    file: 'packages/engine/src/odds/chances.ts',
     inside: 'teamWorks: 1,\n  pro: 0,\n  proWorks: 0',
     why: 'where there is no re-roll nobody asks how likely one works',
   },

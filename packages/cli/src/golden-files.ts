@@ -6,6 +6,7 @@ import { goldenCareers } from './golden-careers.ts'
 import { goldenOdds } from './golden-odds.ts'
 import { goldenOpenings } from './golden-openings.ts'
 import { goldenPlays } from './golden-plays.ts'
+import { goldenSkills } from './golden-skills.ts'
 import { goldenTurns } from './golden-turns.ts'
 import { logLine } from './log-line.ts'
 import { playMatch } from './match-run.ts'
@@ -34,6 +35,7 @@ export interface GoldenLines {
 const KEPT: Readonly<Record<string, (edition: Edition) => GoldenLines['groups']>> = {
   plays: goldenPlays,
   turns: goldenTurns,
+  skills: goldenSkills,
   odds: goldenOdds,
   careers: goldenCareers,
   openings: goldenOpenings,

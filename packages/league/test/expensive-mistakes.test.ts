@@ -19,7 +19,7 @@ function mistake(treasury: number, face: number): string | null {
   )
   while (books.decision !== null) books.choose(books.decision.default)
   const rolled = books.events.find((event) => event.type === 'rolled' && event.what === 'mistakes')
-  return rolled?.type === 'rolled' ? String(rolled.result) : null
+  return rolled?.type === 'rolled' ? rolled.result : null
 }
 
 test.for([
