@@ -28,7 +28,9 @@ describe('what cannot have been', () => {
     ['of any kind', { otherCasualties: most + 1 }, 'more than'],
   ] as const)('%s', ([, doings, sentence]) => {
     const found = problem({ score: [1, 0], home: { p1: doings } })
-    expect(found).toEqual(sentence === null ? null : expect.stringContaining(sentence))
+    expect(found === null ? null : sentence !== null && found.includes(sentence)).toBe(
+      sentence === null ? null : true,
+    )
   })
   test('more casualties than there were opponents', () => {
     const out = { ...everybodyOut, p1: {}, p2: {} }
