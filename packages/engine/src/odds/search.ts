@@ -65,8 +65,6 @@ const dodges = new Int8Array(SQUARES * 8)
 const pack = (rushes: number, rush: number, agility: number, instead: number, pickUp: number): number =>
   rushes | (rush << 2) | (agility << 6) | (instead << 10) | (pickUp << 14)
 const LEAP_BIT = 1 << 18
-/** The stand-in is used up here, by plan. */
-const STAND_IN_BIT = 1 << 19
 export const unpack = (rolls: number) => ({
   rushes: rolls & 3,
   rush: (rolls >> 2) & 15,
@@ -76,11 +74,10 @@ export const unpack = (rolls: number) => ({
   leap: (rolls & LEAP_BIT) !== 0,
 })
 
-/** The chance of passing all of them, when a stand-in is used where it is planned. */
+/** The chance of passing all of them without a stand-in. */
 const chanceOfAll = (rolls: number): number => {
   const rushes = rolls & 3
-  const agility = (rolls & STAND_IN_BIT) === 0 ? (rolls >> 6) & 15 : (rolls >> 10) & 15
-  let chance = oddsOf(agility) * oddsOf((rolls >> 14) & 15)
+  let chance = oddsOf((rolls >> 6) & 15) * oddsOf((rolls >> 14) & 15)
   for (let rush = 0; rush < rushes; rush++) chance *= oddsOf((rolls >> 2) & 15)
   return chance
 }
@@ -92,7 +89,7 @@ export interface Found {
   readonly rolls: Int32Array
   /** The chance of getting to a node. */
   readonly chance: Float64Array
-  /** Some chances count on a stand-in that may not have been needed: they are a little too low. */
+  /** Ways may count on a stand-in: how likely they are is then for their paths to say. */
   readonly planned: boolean
   readonly bySquare: Int16Array
   /** Without the one where it began. */
@@ -218,7 +215,7 @@ export function search(match: Match, player: Player, start: Start): Found {
       const rolls = pack(rushes, rush, dodge, other, take)
       enter(node, to, flags, safe + costOf(dodge), rolls)
       if (other > 0 && other < dodge && (flags & STOOD_IN) === 0)
-        enter(node, to, flags | STOOD_IN, safe + costOf(other), rolls | STAND_IN_BIT)
+        enter(node, to, flags | STOOD_IN, safe + costOf(other), rolls)
     }
   }
 
