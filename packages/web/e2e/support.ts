@@ -48,6 +48,25 @@ export async function workMeter(page: Page): Promise<() => Promise<number>> {
   }
 }
 
+/** Milliseconds of work that the yardstick takes on a quiet core of the machine of docs/PERFORMANCE.md. */
+const YARDSTICK_MS = 220
+
+/** How many times slower than that machine this one is just now, 1 at least: rows of a table are made, laid out and sorted. */
+export async function slowness(page: Page, meter: () => Promise<number>): Promise<number> {
+  const before = await meter()
+  await page.evaluate(() => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    for (let time = 0; time < 4; time++) {
+      const rows = Array.from({ length: 500 }, (_, no) => (no * 7919) % 500).toSorted((a, b) => a - b)
+      place.innerHTML = `<table>${rows.map((no) => `<tr>${`<td>${no}</td>`.repeat(8)}</tr>`).join('')}</table>`
+      place.getBoundingClientRect()
+    }
+    place.remove()
+  })
+  return Math.max(1, ((await meter()) - before) / YARDSTICK_MS)
+}
+
 /** Words that a narrow column has torn in two; long ones may be. */
 export const tornWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
