@@ -76,11 +76,13 @@ class Bout {
     const game = this.#follower?.game
     const seat = this.#seats.find(({ side }) => side === game?.decision?.side)
     if (!game?.decision || seat === undefined || this.#stopped || this.#busy) return
+    // Whoever has heard of the row that the other waits for has answered it already: it counts once.
+    if (seat.seq !== this.#seats[0]?.seq) return
     this.#busy = true
     const choice = this.#bot?.choose(game)
     if (choice === undefined) return
     const from = performance.now()
-    const sentence = await seat.answer(choice, this.#seats[0]?.seq)
+    const sentence = await seat.answer(choice)
     this.#busy = false
     if (sentence === null) {
       this.acknowledged++

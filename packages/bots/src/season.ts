@@ -81,21 +81,15 @@ function draftTeams(secretary: Secretary, { edition, teams, seed }: SeasonPlan):
   const first = new SeededDice(seed('rosters')).below(rosters.length)
   const names = new SeededDice(seed('names'))
   const taken = new Set<string>()
-  const freshTeamName = (roster: string, below: (sides: number) => number): string => {
-    let name = teamName(roster, below)
-    for (let tries = 0; tries < 40 && taken.has(name); tries++) name = teamName(roster, below)
-    const free = taken.has(name) ? `${name} ${taken.size + 1}` : name
-    taken.add(free)
-    return free
-  }
   return Array.from({ length: teams }, (_, index) => {
     const roster = rosters[(first + index * 5) % rosters.length]
     if (roster === undefined) throw new Error('a book without team lists')
     const coach = `coach-${index + 1}`
     const id = `${roster.id}-${index + 1}`
     const below = (sides: number): number => names.below(sides)
-    const suggested = { ...suggestedDraft(edition, roster.id), name: freshTeamName(roster.id, below) }
-    const draft = withNames(suggested, below)
+    const name = teamName(roster.id, below, taken)
+    taken.add(name)
+    const draft = withNames(suggestedDraft(edition, roster.id, name), below)
     secretary.write({ type: 'joined', coach, name: `Coach ${index + 1}` })
     const colour = SHIRTS[index % SHIRTS.length]
     secretary.write({ type: 'drafted', team: id, coach, colour, draft })

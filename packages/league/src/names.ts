@@ -177,20 +177,25 @@ export function playerName(roster: string, position: string, below: Below): stri
   return `${first} ${spaced(oneOf(by[0], below))}${oneOf(by[1], below)}`
 }
 
-export function teamName(roster: string, below: Below): string {
-  const { places, bands } = tongueOf(roster)
-  return `${spaced(oneOf(places, below))} ${spaced(oneOf(bands, below))}`
+/** The first of many names that nobody has yet; where the tongue has no other, one with a number. */
+function untaken(taken: ReadonlySet<string>, propose: () => string): string {
+  let name = propose()
+  for (let tries = 0; taken.has(name) && tries < 40; tries++) name = propose()
+  if (!taken.has(name)) return name
+  let number = 2
+  while (taken.has(`${name} ${number}`)) number++
+  return `${name} ${number}`
 }
 
-const takenNames = ({ players }: Draft): Set<string> => new Set(players.map(({ name }) => name ?? ''))
+/** A name for a team that none of those it will meet has. */
+export function teamName(roster: string, below: Below, taken: ReadonlySet<string> = new Set()): string {
+  const { places, bands } = tongueOf(roster)
+  return untaken(taken, () => `${spaced(oneOf(places, below))} ${spaced(oneOf(bands, below))}`)
+}
 
 /** A name that nobody in the team has yet. */
-export function freshName(draft: Draft, position: string, below: Below): string {
-  const taken = takenNames(draft)
-  let name = playerName(draft.roster, position, below)
-  for (let tries = 0; taken.has(name) && tries < 40; tries++) name = playerName(draft.roster, position, below)
-  return taken.has(name) ? `${name} ${draft.players.length + 1}` : name
-}
+export const freshName = ({ roster, players }: Draft, position: string, below: Below): string =>
+  untaken(new Set(players.map(({ name }) => name ?? '')), () => playerName(roster, position, below))
 
 /** The draft with a name for everybody who has none and a number for everybody who wears none; `keeps` bring their own names. */
 export function withNames(

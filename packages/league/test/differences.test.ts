@@ -46,6 +46,25 @@ test.each<[what: keyof Team, before: unknown, after: unknown, line: string]>([
   expect(changes(having(before), having(after)).map((change) => change.line)).toEqual([`Team anna: ${line}`])
 })
 
+test('two teams of one name are told apart, and so are their players', () => {
+  const both = otherwise(({ teams }) => {
+    for (const { team } of Object.values(teams)) Object.assign(team, { name: 'Starfall Arrows' })
+  })
+  const after = structuredClone(both)
+  for (const { team } of Object.values(after.teams))
+    Object.assign(team, {
+      fanFactor: 17,
+      players: team.players.map((player, index) => ({ ...player, matches: index === 0 ? 4 : 0 })),
+    })
+  const first = (team: string): string => both.teams[team]!.team.players[0]!.name
+  expect(changes(both, after).map(({ what, short }) => [what, short])).toEqual(
+    ['anna', 'bert'].flatMap((team) => [
+      [`Starfall Arrows (${team}): fans`, `Starfall Arrows (${team}): fans`],
+      [`Starfall Arrows (${team}), ${first(team)}: matches`, `${first(team)}: matches`],
+    ]),
+  )
+})
+
 test('none of something is not worth a word', () => {
   expect(withTeam({ extras: { kegs: 0 } })).toEqual([])
 })

@@ -46,3 +46,13 @@ test('a name that is taken is not given twice, even with dice that never change'
   const draft = withNames(suggestedDraft(edition, 'human'), () => 0)
   expect(draft.players.map(({ name }) => name)).not.toContain(freshName(draft, 'lineman', () => 0))
 })
+
+test('a team is called like none of those it meets, even where its tongue has no other name', () => {
+  const first = teamName('high-elf', () => 0)
+  expect(teamName('high-elf', () => 0, new Set([first]))).toBe(`${first} 2`)
+  expect(teamName('high-elf', () => 0, new Set([first, `${first} 2`]))).toBe(`${first} 3`)
+  const taken = new Set<string>()
+  const below = rolling(3)
+  for (let team = 0; team < 36; team++) taken.add(teamName('high-elf', below, taken))
+  expect(taken.size).toBe(36)
+})

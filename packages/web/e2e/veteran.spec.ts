@@ -172,7 +172,8 @@ test('a block is thrown with the keyboard alone', async ({ page }) => {
     const { decision } = await table.game()
     if (decision === null || decision.type === 'activate') break
     const before = (await made(page)).length
-    await page.keyboard.press(decision.type === 'reroll' || decision.type === 'follow-up' ? 'n' : '1')
+    // Dice and squares have numbers; whatever is asked with yes and no has a no.
+    await page.keyboard.press(decision.type === 'pick-die' || decision.type === 'push' ? '1' : 'n')
     await expect
       .poll(async () => (await made(page)).length, { message: decision.type })
       .toBeGreaterThan(before)

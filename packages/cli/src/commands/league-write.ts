@@ -150,7 +150,8 @@ function entering(league: League, team: string, { roster, from, name }: EnterOpt
     throw new UsageError(`${book.name} has no team "${roster}"; there are ${rosters.join(', ')}`)
   const dice = new SeededDice(seedFor(league.name, team, 'names'))
   const below = (count: number) => dice.below(count)
-  const draft = suggestedDraft(book, list, name ?? teamName(list, below))
+  const taken = new Set(Object.values(league.teams).map((entrant) => entrant.team.name))
+  const draft = suggestedDraft(book, list, name ?? teamName(list, below, taken))
   return { draft: withNames(draft, below), colour: undefined }
 }
 

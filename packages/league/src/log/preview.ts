@@ -23,6 +23,8 @@ export interface Subject {
 export interface Change {
   readonly about: Subject
   readonly what: string
+  /** The same where its team is named already: under a heading. */
+  readonly short: string
   readonly before: string
   readonly after: string
   /** The same as one line for a person. */
@@ -30,7 +32,7 @@ export interface Change {
 }
 
 /** What there is to say of a league, by what it is said of. */
-type Facts = Map<string, { readonly value: string; readonly about: Subject }>
+type Facts = Map<string, { readonly value: string; readonly about: Subject; readonly short?: string }>
 
 const NOTHING = 'none'
 const gold = (amount: number): string => amount.toLocaleString('en-GB')
@@ -39,12 +41,11 @@ const listed = (words: readonly string[]): string => (words.length === 0 ? NOTHI
 /** What is different in tables, treasuries, teams and players, and in what is open or does not fit any more. */
 export function changes(before: League, after: League): Change[] {
   const [old, now] = [factsOf(before), factsOf(after)]
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((what): Change[] => {
-    const about = (now.get(what) ?? old.get(what))?.about ?? { kind: 'table', team: null }
+  return [...new Map([...old, ...now])].flatMap(([what, { about, short = what }]): Change[] => {
     const [one, other] = [old.get(what)?.value ?? NOTHING, now.get(what)?.value ?? NOTHING]
     return one === other
       ? []
-      : [{ about, what, before: one, after: other, line: `${what}: ${one} → ${other}` }]
+      : [{ about, what, short, before: one, after: other, line: `${what}: ${one} → ${other}` }]
   })
 }
 
@@ -58,7 +59,7 @@ function factsOf(league: League): Facts {
       tellPlayer(
         edition,
         player,
-        { team: team.id, who: `${team.name}, ${playerName(team, player.id)}` },
+        { id: team.id, team: teamName(league, team.id), who: playerName(team, player.id) },
         facts,
       )
   }
@@ -66,7 +67,7 @@ function factsOf(league: League): Facts {
     const { team: own } = league.teams[team] ?? {}
     const whom = question.player === null || own === undefined ? null : playerName(own, question.player)
     facts.set(
-      `Open again: the books of ${own?.name ?? team} on ${match === null ? `the prize of ${cupName(league, competition ?? '')}` : matchName(league, match)} (entry ${entry})`,
+      `Open again: the books of ${teamName(league, team)} on ${match === null ? `the prize of ${cupName(league, competition ?? '')}` : matchName(league, match)} (entry ${entry})`,
       {
         value: `from ${question.what}${whom === null ? '' : ` of ${whom}`} on`,
         about: { kind: 'open', team },
@@ -88,7 +89,13 @@ function playerName({ players, former }: Team, id: string): string {
   return all.filter((player) => player.name === name).length > 1 ? `${name} (${id})` : name
 }
 
-const teamName = ({ teams }: League, id: string): string => teams[id]?.team.name ?? id
+/** A team by its name; where another of the league bears it, with its id. */
+function teamName({ teams }: League, id: string): string {
+  const name = teams[id]?.team.name
+  if (name === undefined) return id
+  const isShared = Object.values(teams).some(({ team }) => team.name === name && team.id !== id)
+  return isShared ? `${name} (${id})` : name
+}
 
 function matchName(league: League, id: string): string {
   const fixture = league.fixtures[id]
@@ -127,13 +134,13 @@ function tellTables(league: League, facts: Facts): void {
   }
 }
 
-function tellTeam(edition: Edition, team: Team, { options }: League, facts: Facts): void {
+function tellTeam(edition: Edition, team: Team, league: League, facts: Facts): void {
+  const name = teamName(league, team.id)
   const about = { kind: 'team', team: team.id } as const
-  const tell = (what: string, value: string): void =>
-    void facts.set(`${team.name}: ${what}`, { value, about })
+  const tell = (what: string, value: string): void => void facts.set(`${name}: ${what}`, { value, about })
   tell('treasury', gold(team.treasury))
   tell('fans', String(team.fanFactor))
-  if (team.rating === null) tell('value', gold(worthOf(edition, team, options)))
+  if (team.rating === null) tell('value', gold(worthOf(edition, team, league.options)))
   else tell('rating', String(team.rating))
   tell('re-rolls', String(team.rerolls))
   tell('apothecaries', String(team.apothecaries))
@@ -160,13 +167,14 @@ const SCARS: Readonly<Partial<Record<InjuryEffect, string>>> = {
 function tellPlayer(
   edition: Edition,
   player: TeamPlayer,
-  { team, who }: { readonly team: string; readonly who: string },
+  { id, team, who }: { readonly id: string; readonly team: string; readonly who: string },
   facts: Facts,
 ): void {
   const { career, players } = edition
-  const about = { kind: 'player', team } as const
+  const about = { kind: 'player', team: id } as const
   const tell = (what: string, value: string): void => {
-    if (value !== NOTHING) facts.set(`${who}: ${what}`, { value, about })
+    const short = `${who}: ${what}`
+    if (value !== NOTHING) facts.set(`${team}, ${short}`, { value, about, short })
   }
   const points = totalPoints(player)
   tell('status', player.status)
@@ -177,6 +185,8 @@ function tellPlayer(
   tell('niggles', player.niggles === 0 ? NOTHING : String(player.niggles))
   tell('misses the next match', player.missNext ? 'yes' : 'no')
   tell('matches', String(player.matches))
-  const card = players.characteristics.map(({ id }) => `${id.toUpperCase()} ${player.stats[id] ?? '-'}`)
+  const card = players.characteristics.map(
+    (stat) => `${stat.id.toUpperCase()} ${player.stats[stat.id] ?? '-'}`,
+  )
   tell('characteristics', card.join(', '))
 }

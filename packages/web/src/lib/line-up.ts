@@ -45,9 +45,9 @@ export const asTeam = (edition: Edition, draft: Draft): TeamFile => ({
   draft,
 })
 
-/** A sensible team of a list, with names nobody has heard before. */
-export const suggestedTeam = (edition: Edition, roster: string): TeamFile =>
-  asTeam(edition, named(edition, suggestedDraft(edition, roster, teamName(roster, below))))
+/** A sensible team of a list, with names nobody has heard before; none of those it will meet is called the same. */
+export const suggestedTeam = (edition: Edition, roster: string, met?: ReadonlySet<string>): TeamFile =>
+  asTeam(edition, named(edition, suggestedDraft(edition, roster, teamName(roster, below, met))))
 
 export const randomTeam = (edition: Edition, roster: string): TeamFile =>
   asTeam(edition, named(edition, { ...randomDraft(edition, roster, below), name: teamName(roster, below) }))
@@ -112,6 +112,7 @@ export function pairedRosters(edition: Edition, index: number): readonly [home: 
 
 /** Sensible teams of a suggested pairing. */
 export function pairing(edition: Edition, index: number): Record<Side, TeamFile> {
-  const [home, away] = pairedRosters(edition, index)
-  return { home: suggestedTeam(edition, home), away: suggestedTeam(edition, away) }
+  const rosters = pairedRosters(edition, index)
+  const home = suggestedTeam(edition, rosters[0])
+  return { home, away: suggestedTeam(edition, rosters[1], new Set([home.draft.name])) }
 }

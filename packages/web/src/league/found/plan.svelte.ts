@@ -95,6 +95,7 @@ export class FoundingPlan {
     const fresh = suggestedTeam(
       this.book,
       own(this.book.teams.rosters, id) === undefined ? this.#freeList() : id,
+      new Set(this.rows.map(({ team }) => team.draft.name)),
     )
     return now === undefined
       ? { ...fresh, colour: freeShirt(fresh.colour, this.#shirts) }
@@ -186,6 +187,9 @@ export class FoundingPlan {
     const others = names.filter((name) => name !== '')
     if (others.includes(this.me.trim())) return `There is another coach called ${this.me.trim()}.`
     if (new Set(others).size < others.length) return 'Two coaches have the same name.'
+    const teams = this.rows.map(({ team }) => team.draft.name)
+    const twice = teams.find((name, index) => teams.indexOf(name) < index)
+    if (twice !== undefined) return `Two teams are called ${twice}: give one of them another name.`
     for (const { team } of this.rows) {
       const [wrong] = draftProblems(this.book, team.draft, { league: true })
       if (wrong !== undefined) return `${team.draft.name}: ${wrong}`
