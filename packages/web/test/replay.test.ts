@@ -89,8 +89,8 @@ describe('a match that other rules have played', () => {
   })
 
   test('goes on under the rules of today from its last kept position, and keeps what was played', () => {
-    const last = whole.positions[TURN + 2]!
-    const rows = whole.rows.slice(0, last.after + 3)
+    const [last, next] = whole.positions.slice(TURN + 2)
+    const rows = whole.rows.slice(0, next!.after - 1)
     const underWay = {
       ...other,
       rows,
@@ -98,9 +98,9 @@ describe('a match that other rules have played', () => {
     }
     const { verdict, goesOn } = opened(underWay)
     expect(verdict).toBe('otherwise')
-    expect(goesOn?.after).toBe(last.after)
-    expect(stateHash(goesOn!.game.state)).toBe(last.hash)
-    expect(goesOn!.game.record().rows).toEqual(rows.slice(0, last.after))
+    expect(goesOn?.after).toBe(last!.after)
+    expect(stateHash(goesOn!.game.state)).toBe(last!.hash)
+    expect(goesOn!.game.record().rows).toEqual(rows.slice(0, last!.after))
   })
 })
 
