@@ -22,12 +22,12 @@ function scoredBy(scribe: Scribe, touchdowns: Readonly<Record<string, number>>):
   }
 }
 
-/** Two matches in which p5 reaches a level in the first; then one more. */
-function season(): Scribe {
+/** Two matches with the same scorers; unless told otherwise p5 reaches a level in the first. */
+function season(touchdowns: Readonly<Record<string, number>> = { p5: 2 }): Scribe {
   const scribe = league({ edition: 'lrb4', inARow: 0 })
   for (const match of ['m1', 'm2']) {
     scribe.must('anna', { type: 'match-agreed', match, home: 'annas', away: 'berts' })
-    scribe.must('carla', { type: 'reported', match, report: scoredBy(scribe, { p5: 2 }) })
+    scribe.must('carla', { type: 'reported', match, report: scoredBy(scribe, touchdowns) })
     close(scribe, match, 'annas')
     close(scribe, match, 'berts')
   }
@@ -96,6 +96,25 @@ describe('dice stay with the question they answered', () => {
     expect(learnedSkills(player(scribe, 'p5'))).toEqual(learned)
     expect(player(scribe, 'p1').gained).toHaveLength(1)
     expect(teamOf(scribe, 'annas').matches).toHaveLength(2)
+  })
+
+  test('a rank that is reached in another match now has the dice and the answer it had, there and back', () => {
+    const scribe = season({ p6: 1 })
+    const then = player(scribe, 'p6').gained
+    expect(then.map(({ after }) => after)).toEqual([2])
+    const scoring = (touchdowns: number) => reported(scoredBy(scribe, { p6: touchdowns }))
+    for (const [touchdowns, match] of [
+      [2, 1],
+      [1, 2],
+    ] as const) {
+      const { treasury } = teamOf(scribe, 'annas')
+      expect(correct(scribe, placeOf(scribe, 'reported'), scoring(touchdowns))).toBeNull()
+      expect(scribe.log.league.reopened).toEqual([])
+      expect(player(scribe, 'p6').gained).toEqual(then.map((lesson) => ({ ...lesson, after: match })))
+      expect(teamOf(scribe, 'annas').treasury).toBe(treasury)
+      const { value: again } = LeagueLog.read(JSON.parse(JSON.stringify(scribe.log.entries)) as unknown[])
+      expect(again?.league).toEqual(scribe.log.league)
+    }
   })
 
   test('who has been rolled for cannot be rolled for again', () => {
@@ -322,6 +341,16 @@ describe('ids after a correction', () => {
       { position: 'thrower', id: 'p20' },
       { position: 'lineman', id: 'e9-4' },
     ])
+  })
+
+  test('an id that a correction gave once is given to nobody else by the next one', () => {
+    const again = [{ position: 'thrower', id: 'e9-1' }]
+    const after = withOldIds(before, joined('lineman', 'thrower', 'lineman'), {
+      came: again,
+      signed: 21,
+      fresh: 'e9',
+    })
+    expect(arrivals(before, after).map(({ id }) => id)).toEqual(['e9-2', 'e9-1', 'e9-3'])
   })
 
   test('the next id is what it was, and an id that is taken is not given again', () => {

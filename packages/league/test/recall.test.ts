@@ -2,7 +2,7 @@ import type { DiceSource } from '@touchback/engine'
 import type { CareerChoice, CareerDecision } from '@touchback/engine/career'
 import { expect, test } from 'vitest'
 import type { AftermathSetting } from '../src/aftermath.ts'
-import { type Memory, Recall } from '../src/log/recall.ts'
+import { lifelong, type Memory, Recall } from '../src/log/recall.ts'
 import { Handmade } from './handmade.ts'
 
 const made = new Handmade({ anna: 'human', bert: 'orc' })
@@ -22,7 +22,12 @@ const roll = (what: string, whom: string | null = null) => JSON.stringify([what,
 const memory = (
   rolls: Record<string, { face: number; sides: number; drawn: string | null }[]>,
   answers: Record<string, CareerChoice[]> = {},
-): Memory => ({ rolls: new Map(Object.entries(rolls)), answers: new Map(Object.entries(answers)) })
+  once: readonly string[] = [],
+): Memory => ({
+  rolls: new Map(Object.entries(rolls)),
+  answers: new Map(Object.entries(answers)),
+  once: new Set(once),
+})
 
 /** Dice that show what they were asked for last. */
 class Elsewhere implements DiceSource {
@@ -34,18 +39,19 @@ class Elsewhere implements DiceSource {
     return 99
   }
 }
-const recalled = (known: Memory, elsewhere = new Elsewhere()) => new Recall(known, setting, elsewhere)
+const recalled = (own: Memory, others = new Elsewhere(), elsewhere = memory({})) =>
+  new Recall({ own, elsewhere: () => elsewhere }, setting, others)
 const six = (face: number) => ({ face, sides: 6, drawn: null })
 
 test('each die goes to the roll it was thrown for, in order, and then others are thrown', () => {
   const elsewhere = new Elsewhere()
   const recall = recalled(memory({ [roll('ageing', 'p1')]: [six(2), six(5)] }), elsewhere)
-  recall.about('ageing', 'p1')
+  recall.about('ageing', 'p1', false)
   expect(elsewhere.asked).toBe('ageing of p1')
   expect(recall.next('d6', 6, 0, [])).toBe(2)
-  recall.about('ageing', 'p2')
+  recall.about('ageing', 'p2', false)
   expect(recall.next('d6', 6, 0, [])).toBe(99)
-  recall.about('ageing', 'p1')
+  recall.about('ageing', 'p1', false)
   expect(recall.next('d6', 6, 0, [])).toBe(5)
   expect(recall.next('d6', 6, 0, [])).toBe(99)
   expect(recall.rolling).toEqual({ what: 'ageing', player: 'p1' })
@@ -53,7 +59,7 @@ test('each die goes to the roll it was thrown for, in order, and then others are
 
 test('a die of another kind is thrown anew', () => {
   const recall = recalled(memory({ [roll('winnings')]: [six(2)] }))
-  recall.about('winnings', null)
+  recall.about('winnings', null, false)
   expect(recall.next('d3', 3, 0, [])).toBe(99)
 })
 
@@ -61,7 +67,7 @@ test('whoever was drawn is drawn again from his place among those who are there 
   const drawn = (name: string) => memory({ [roll('mvp')]: [{ face: 1, sides: 11, drawn: name }] })
   const place = (name: string, among: number[]) => {
     const recall = recalled(drawn(name))
-    recall.about('mvp', null)
+    recall.about('mvp', null, false)
     return recall.next('player', among.length, 0, among)
   }
   expect(place('p1', [0, 1, 2])).toBe(1)
@@ -106,4 +112,25 @@ test('in a market what cannot be had any more is left out', () => {
   expect(recall.answer(market)).toEqual(buy('lineman'))
   expect(recall.answer(market)).toEqual(done)
   expect(recall.answer(market)).toBeUndefined()
+})
+
+test('what comes once in a life is known from other books, with the answer about the same player; nothing else is', () => {
+  const improve = question({ level: 'Veteran' }, [take('block')])
+  const key = JSON.stringify(['improve', 'p1', 'Veteran'])
+  const others = memory(
+    { [roll('improvement', 'p1')]: [six(4)], [roll('winnings')]: [six(3)] },
+    { [key]: [take('block')] },
+    [roll('improvement', 'p1'), key],
+  )
+  const recall = recalled(memory({}), new Elsewhere(), lifelong([memory({}), others]))
+  recall.about('improvement', 'p1', false)
+  expect(recall.next('d6', 6, 0, [])).toBe(99)
+  expect(recall.answer(improve)).toBeUndefined()
+  recall.about('winnings', null, true)
+  expect(recall.next('d6', 6, 0, [])).toBe(99)
+  recall.about('improvement', 'p2', true)
+  expect(recall.answer(improve)).toBeUndefined()
+  recall.about('improvement', 'p1', true)
+  expect(recall.next('d6', 6, 0, [])).toBe(4)
+  expect(recall.answer(improve)).toEqual(take('block'))
 })

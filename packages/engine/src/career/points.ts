@@ -46,7 +46,7 @@ export function* improve(books: Books, player: TeamPlayer, level: Level): Bookke
     title: level.title,
     rule: improving.rule,
   })
-  dice.for(`improvement to ${level.title}`, player.id)
+  dice.for(`improvement to ${level.title}`, player.id, { once: true })
   const rolled = improving.dice === 'd6' ? [dice.d6()] : [...dice.two()]
   const total = rolled.reduce((sum, die) => sum + die, 0)
   const about = { what: 'improvement', player: player.id, dice: rolled, modifiers: [], total }

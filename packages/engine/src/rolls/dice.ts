@@ -7,8 +7,11 @@ export type Die = readonly [face: number, sides: number]
 export interface DiceSource {
   /** A number from 1 to `sides`. `among` names the candidates when a player is drawn; `of` is how many dice make the throw. */
   next(kind: DiceKind, sides: number, of: number, among: readonly number[]): number
-  /** What the dice that come now are for, and whom: for sources that know dice by that. */
-  about?(what: string, whom: string | null): void
+  /**
+   * What the dice that come now are for, and whom: for sources that know dice by that. `once` is a roll that somebody makes once
+   * in his life, whenever that is.
+   */
+  about?(what: string, whom: string | null, once: boolean): void
 }
 
 /** A small fast generator (sfc32). The same seed gives the same dice everywhere. */
@@ -167,8 +170,8 @@ export class Dice {
   }
 
   /** Says what the next dice are for: a roll that is made again can be given the faces it had. */
-  for(what: string, whom: string | null = null): this {
-    this.source.about?.(what, whom)
+  for(what: string, whom: string | null = null, { once = false }: { readonly once?: boolean } = {}): this {
+    this.source.about?.(what, whom, once)
     return this
   }
 

@@ -27,7 +27,7 @@ import { dueOf } from './books.ts'
 import type { Content, Entry } from './entry.ts'
 import { type Entrant, known, type League, type Reopened, sideOf } from './league.ts'
 import { prizeSetting, settled } from './prizes.ts'
-import { arrivals, type Memory, memoryOf, Recall, withOldIds } from './recall.ts'
+import { arrivals, type Memory, memoryOf, Recall, type Recollection, withOldIds } from './recall.ts'
 
 /** Books as a coach closed them, in the place where his entry was first read. */
 export interface Closing {
@@ -115,8 +115,13 @@ export function closingOf(saved: SavedAftermath, about: Opening['about'], after:
  * The same books after something before them has changed: what was rolled and answered stays with its question. A step stops
  * where dice or an answer are missing, and the steps after it are taken all the same.
  */
-export function closedAgain(setting: AftermathSetting, closing: Closing, entry: number): Outcome {
-  const recall = new Recall(memoryIn(closing), setting, new NoDice())
+export function closedAgain(
+  setting: AftermathSetting,
+  closing: Closing,
+  recollection: Recollection,
+  entry: number,
+): Outcome {
+  const recall = new Recall(recollection, setting, new NoDice())
   const books = opened(setting, new Dice(recall))
   let open: Outcome['open'] = null
   for (const step of stepsOf(setting, books)) {
@@ -153,7 +158,7 @@ function taken(step: Bookkeeping, recall: Recall): Outcome['open'] {
 /** Reopened books finished with these choices and dice: they must hold all that still stands, in the place it has now. */
 export function finishedWith(
   setting: AftermathSetting,
-  closing: Closing,
+  recollection: Recollection,
   { choices, dice }: Pick<SavedAftermath, 'choices' | 'dice'>,
 ): Reading<Aftermath> {
   let thrown = 0
@@ -161,9 +166,9 @@ export function finishedWith(
   const given: DiceSource = {
     next: (kind, sides) => new RecordedDice(dice.slice(thrown)).next(kind, sides),
   }
-  const recall = new Recall(memoryIn(closing), setting, given)
+  const recall = new Recall(recollection, setting, given)
   const counting: DiceSource = {
-    about: (what, whom) => recall.about(what, whom),
+    about: (what, whom, once) => recall.about(what, whom, once),
     next(kind, sides, of, among) {
       const face = recall.next(kind, sides, of, among)
       thrown++

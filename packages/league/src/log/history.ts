@@ -18,7 +18,7 @@ import { type Entry, entryOf, type EntryType } from './entry.ts'
 import { type Applied, apply, founded } from './fold.ts'
 import { bookOf, known, type League, pinned, type Reopened } from './league.ts'
 import { ruleProblem } from './problems.ts'
-import { Recall } from './recall.ts'
+import { lifelong, type Memory, Recall, type Recollection } from './recall.ts'
 
 const fail = (problem: string): { value: null; problem: string } => ({ value: null, problem })
 
@@ -108,7 +108,7 @@ export class History {
   finished(entry: BooksEntry, { entry: place }: Reopened): Reading<Next> {
     const [setting, closing] = [this.#kept.settings.get(place), this.#kept.closed.get(place)]
     if (setting === undefined || closing === undefined) throw new Error(`entry ${place} is not open again`)
-    const { problem } = finishedWith(setting, closing, entry)
+    const { problem } = finishedWith(setting, this.#recollection(closing), entry)
     if (problem !== null) return fail(problem)
     const history = this.#and(entry)
     history.#kept.finishes.set(entry.no, place)
@@ -119,7 +119,7 @@ export class History {
   reopen({ entry: place }: Reopened, dice: DiceSource): Aftermath {
     const [setting, closing] = [this.#kept.settings.get(place), this.#kept.closed.get(place)]
     if (setting === undefined || closing === undefined) throw new Error(`entry ${place} is not open again`)
-    const recall = new Recall(memoryIn(closing), setting, dice)
+    const recall = new Recall(this.#recollection(closing), setting, dice)
     return Aftermath.begin(setting, recall, recall.answer)
   }
 
@@ -275,11 +275,37 @@ export class History {
     const { value: closing, problem } =
       before === undefined
         ? this.#firstClosing(entry, opening)
-        : { value: brought(before, opening, entry.no), problem: null }
+        : { value: this.#brought(before, opening, entry.no), problem: null }
     if (closing === null) return fail(problem)
     this.#kept.closings.set(entry, closing)
     this.#kept.closed.set(entry.no, closing)
     return { value: closing.last.outcome, problem: null }
+  }
+
+  /** The same closing for the team and the report or the prize as they are now. */
+  #brought(closing: Closing, { setting, about }: Opening, no: number): Closing {
+    const { team } = setting
+    if (closing.last.team === team && closing.last.about === about) return closing
+    const outcome = closedAgain(setting, closing, this.#recollection(closing), no)
+    return { ...closing, last: { team, about, outcome } }
+  }
+
+  /** What is known of the questions in a team's books; of its players' ranks also what stands in its other books. */
+  #recollection(closing: Closing): Recollection {
+    let elsewhere: Memory | null = null
+    return {
+      own: memoryIn(closing),
+      elsewhere: () => (elsewhere ??= lifelong(this.#writtenBooks(closing.saved.team.id).map(memoryIn))),
+    }
+  }
+
+  /** The books of a team as its coach closed them, but for those that something else stands in the place of. */
+  #writtenBooks(team: string): Closing[] {
+    const standing = this.#standing()
+    return this.entries.flatMap((entry) => {
+      if (!closesBooks(entry) || entry.team !== team || standing.has(entry.no)) return []
+      return this.#kept.closings.get(entry) ?? []
+    })
   }
 
   #firstClosing({ no, choices, dice }: BooksEntry, { setting, about }: Opening): Reading<Closing> {
@@ -302,14 +328,6 @@ function keepNumber({ teams }: League, id: string, signed: number): void {
 
 export const closesBooks = (entry: Entry): entry is BooksEntry =>
   entry.type === 'aftermath' || entry.type === 'prize-taken'
-
-/** The same closing for the team and the report or the prize as they are now. */
-function brought(closing: Closing, { setting, about }: Opening, no: number): Closing {
-  const { team } = setting
-  if (closing.last.team === team && closing.last.about === about) return closing
-  const outcome = closedAgain(setting, closing, no)
-  return { ...closing, last: { team, about, outcome } }
-}
 
 const isReport = (entry: Entry): entry is Entry<'reported' | 'played' | 'ruled'> =>
   entry.type === 'reported' || entry.type === 'played' || entry.type === 'ruled'

@@ -13,6 +13,16 @@ interface Thrown {
 export interface Memory {
   readonly rolls: ReadonlyMap<string, readonly Thrown[]>
   readonly answers: ReadonlyMap<string, readonly CareerChoice[]>
+  /** Rolls and questions that come once in somebody's life: those of a rank he reaches. */
+  readonly once: ReadonlySet<string>
+}
+
+/** What books hold of things that come once in a life: after a correction they may come in other books. */
+export function lifelong(memories: readonly Memory[]): Memory {
+  const once = new Set(memories.flatMap((memory) => [...memory.once]))
+  const of = <T>(lists: (memory: Memory) => ReadonlyMap<string, T>): Map<string, T> =>
+    new Map(memories.flatMap((memory) => [...lists(memory)].filter(([key]) => memory.once.has(key))))
+  return { rolls: of(({ rolls }) => rolls), answers: of(({ answers }) => answers), once }
 }
 
 /** The same roll of the same player. */
@@ -37,6 +47,9 @@ function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
 /** Plays recorded dice and writes down what each was for. */
 class Noting implements DiceSource {
   readonly rolls = new Map<string, Thrown[]>()
+  readonly once = new Set<string>()
+  /** The player whose roll of a lifetime it is, until something else is rolled for. */
+  whose: string | null = null
   readonly #recorded: RecordedDice
   readonly #names: readonly string[]
   #roll = ''
@@ -46,8 +59,10 @@ class Noting implements DiceSource {
     this.#names = namesOf(setting)
   }
 
-  about(what: string, whom: string | null): void {
+  about(what: string, whom: string | null, once: boolean): void {
     this.#roll = rollOf(what, whom)
+    this.whose = once ? whom : null
+    if (once) this.once.add(this.#roll)
   }
 
   next(kind: DiceKind, sides: number, _of: number, among: readonly number[]): number {
@@ -65,37 +80,53 @@ export function memoryOf(saved: SavedAftermath): Memory {
   let asked = 0
   Aftermath.begin(saved, noting, (decision) => {
     const choice = saved.choices[asked++]
-    if (choice !== undefined) add(answers, questionOf(decision), choice)
+    const question = questionOf(decision)
+    if (choice !== undefined) add(answers, question, choice)
+    if (isAbout(decision, noting.whose)) noting.once.add(question)
     return choice
   })
-  return { rolls: noting.rolls, answers }
+  return { rolls: noting.rolls, answers, once: noting.once }
+}
+
+/** What is asked about the player who has just made a roll of his lifetime belongs to it. */
+const isAbout = ({ player }: CareerDecision, whose: string | null): boolean =>
+  whose !== null && player === whose
+
+/** What is known of questions: that of these very books, and of what comes once in a life that of the team's other books. */
+export interface Recollection {
+  readonly own: Memory
+  readonly elsewhere: () => Memory
 }
 
 /** Gives every question that is asked again the dice and the answer it had; the rest comes from elsewhere. */
 export class Recall implements DiceSource {
   /** What was rolled for last, and for whom. */
   rolling: { readonly what: string; readonly player: string | null } = { what: '', player: null }
-  readonly #memory: Memory
+  readonly #known: Recollection
   readonly #names: readonly string[]
   readonly #others: DiceSource
   readonly #used = new Map<string, number>()
+  #once = false
 
-  constructor(memory: Memory, setting: AftermathSetting, others: DiceSource) {
-    this.#memory = memory
+  constructor(known: Recollection, setting: AftermathSetting, others: DiceSource) {
+    this.#known = known
     this.#names = namesOf(setting)
     this.#others = others
   }
 
-  about(what: string, player: string | null): void {
+  about(what: string, player: string | null, once: boolean): void {
     this.rolling = { what, player }
-    this.#others.about?.(what, player)
+    this.#once = once
+    this.#others.about?.(what, player, once)
   }
 
   next(kind: DiceKind, sides: number, of: number, among: readonly number[]): number {
     const { what, player } = this.rolling
     const roll = rollOf(what, player)
     const used = this.#used.get(roll) ?? 0
-    const face = this.#face(this.#memory.rolls.get(roll)?.[used], sides, among)
+    const { own, elsewhere } = this.#known
+    const thrown = own.rolls.get(roll) ?? (this.#once ? elsewhere().rolls.get(roll) : undefined)
+    const face = this.#face(thrown?.[used], sides, among)
     if (face === null) return this.#others.next(kind, sides, of, among)
     this.#used.set(roll, used + 1)
     return face
@@ -112,7 +143,9 @@ export class Recall implements DiceSource {
   /** The answer a question had, if it is still legal. In a market whatever cannot be had any more is left out. */
   readonly answer = (decision: CareerDecision): CareerChoice | undefined => {
     const question = questionOf(decision)
-    const known = this.#memory.answers.get(question) ?? []
+    const { own, elsewhere } = this.#known
+    const isOnce = this.#once && isAbout(decision, this.rolling.player)
+    const known = own.answers.get(question) ?? (isOnce ? elsewhere().answers.get(question) : null) ?? []
     for (let used = this.#used.get(question) ?? 0; used < known.length; used++) {
       const choice = known[used]
       const legal = choice === undefined ? undefined : listed(decision, choice)
@@ -152,12 +185,19 @@ export function withOldIds(
 ): Team {
   const left = [...came]
   const taken = new Set([...before.players, ...before.former].map(({ id }) => id))
+  const reserved = new Set([...taken, ...came.map(({ id }) => id)])
   const ids = new Map<string, string>()
+  const unused = (): string => {
+    let number = ids.size + 1
+    while (reserved.has(`${fresh}-${number}`)) number++
+    reserved.add(`${fresh}-${number}`)
+    return `${fresh}-${number}`
+  }
   for (const { position, id } of arrivals(before, after)) {
     const index = left.findIndex((each) => each.position === position)
     const [old] = index < 0 ? [] : left.splice(index, 1)
     const free = old !== undefined && !taken.has(old.id)
-    ids.set(id, free ? old.id : `${fresh}-${ids.size + 1}`)
+    ids.set(id, free ? old.id : unused())
   }
   const renamed = <T extends { readonly id: string }>(player: T): T => {
     const id = ids.get(player.id)

@@ -25,7 +25,7 @@ function roll(
   what: string,
   read: (total: number) => string,
 ): { readonly total: number; readonly result: string } {
-  const dice = books.dice.for(`${what} as ${title}`, id).two()
+  const dice = books.dice.for(`${what} as ${title}`, id, { once: true }).two()
   const total = dice[0] + dice[1]
   const result = read(total)
   books.emit({ type: 'rolled', what, player: id, dice, modifiers: [], total, result, rule: 'career.ageing' })
