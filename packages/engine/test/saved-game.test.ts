@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { EDITIONS } from '../src/editions/index.ts'
 import { Game } from '../src/game.ts'
 import { must } from '../src/match/must.ts'
+import { PHASES } from '../src/match/state.ts'
 import { SeededDice } from '../src/rolls/dice.ts'
 import { randomSpec } from '../src/testing/random-team.ts'
 
@@ -27,4 +28,48 @@ test.each(Object.keys(EDITIONS))('%s: nobody is on the pitch and nowhere on it i
   const player = must(lost.state.players.find(({ place }) => place === 'pitch'))
   Object.assign(player, { at: 0 })
   expect(Game.load(lost, { dice: new SeededDice(2) }).problem).toMatch(/on the pitch and nowhere on it/u)
+})
+
+/** Some random decisions; fewer when the match ends. */
+function playOn(game: Game, decisions: number, chance: SeededDice): void {
+  for (let made = 0; made < decisions && game.decision !== null; made++) {
+    const { options } = game.decision
+    game.choose(must(options[chance.below(options.length)]))
+  }
+}
+
+test.each(Object.keys(EDITIONS))('%s: a save in another phase is refused in a sentence or plays on', (id) => {
+  const edition = must(EDITIONS[id])
+  const [home = '', away = ''] = Object.keys(edition.teams.rosters)
+  const chance = new SeededDice(5)
+  const game = Game.start(randomSpec(edition, home, away, 2), { dice: new SeededDice(4) })
+  const refused = new Set<string>()
+  for (let point = 0; point < 12; point++, playOn(game, 9, chance)) {
+    const saved = game.toJSON()
+    for (const phase of PHASES) {
+      const other = { ...saved, choices: [], dice: [], state: { ...saved.state, phase } }
+      const { value, problem } = Game.load(other, { dice: new SeededDice(6) })
+      if (value !== null) playOn(value, 30, chance)
+      else refused.add(problem)
+    }
+  }
+  for (const phase of ['declare', 'activation', 'end-of-activation'])
+    expect(refused).toContain(`The saved match.state cannot be: the phase is ${phase} and nobody acts.`)
+  for (const phase of ['kick-off-event', 'quick-snap', 'kick-off-landing'])
+    expect(refused).toContain(
+      `The saved match.state cannot be: the phase is ${phase} and nobody has kicked off.`,
+    )
+  expect(refused).toContain('The saved match.state cannot be: the match is over without a result.')
+})
+
+test('a turn without a marker, and a ball in the air, belong to a kick-off', () => {
+  const saved = midPass('lrb4').toJSON()
+  const { state } = saved
+  const problemOf = (change: object): string | null =>
+    Game.load({ ...saved, state: { ...state, ...change } }, { dice: new SeededDice(2) }).problem
+  expect(problemOf({ turn: { ...state.turn, kind: 'bonus' } })).toMatch(/turn without a marker/u)
+  const at = must(state.players.find(({ place }) => place === 'pitch')).at
+  const ball = { ...state.ball, status: 'air', holder: null, at }
+  expect(problemOf({ ball })).toMatch(/in the air and nobody has kicked off/u)
+  expect(problemOf({ phase: 'turn' })).toMatch(/the phase is turn and player \d+ acts/u)
 })

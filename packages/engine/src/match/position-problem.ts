@@ -1,7 +1,7 @@
 import type { Match } from './match.ts'
 import { SIDES } from './side.ts'
 import { NOWHERE } from './square.ts'
-import type { Player } from './state.ts'
+import type { MatchState, Phase, Player } from './state.ts'
 
 const MOST_OF_A_SWARM = 3
 /** Actions in which a team-mate may fly. */
@@ -10,9 +10,33 @@ const THROWS = ['pass', 'throw-team-mate', 'kick-team-mate']
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** What cannot be true of any position, whatever the rules did; null when all is well. At a `stable` point nobody is in the air. */
+/**
+ * What cannot be true of any position, whatever the rules did; null when all is well. At a `stable` point nobody is in the air,
+ * and every phase finds what it goes on with.
+ */
 export function positionProblem(match: Match, { stable } = { stable: false }): string | null {
-  return playersProblem(match, stable) ?? ballProblem(match) ?? countersProblem(match)
+  return (
+    playersProblem(match, stable) ??
+    ballProblem(match) ??
+    countersProblem(match) ??
+    (stable ? phaseProblem(match.state) : null)
+  )
+}
+
+const OF_A_KICK_OFF: readonly Phase[] = ['kick-off-event', 'quick-snap', 'kick-off-landing']
+const OF_AN_ACTIVATION: readonly Phase[] = ['declare', 'activation', 'end-of-activation']
+
+/** What a phase needs between two procedures and does not have, or has and cannot have. */
+export function phaseProblem({ phase, kickoff, activation, turn, ball, winner }: MatchState): string | null {
+  const isActing = OF_AN_ACTIVATION.includes(phase)
+  if (isActing && activation === null) return `the phase is ${phase} and nobody acts`
+  if (!isActing && activation !== null) return `the phase is ${phase} and player ${activation.player} acts`
+  if (kickoff === null && OF_A_KICK_OFF.includes(phase))
+    return `the phase is ${phase} and nobody has kicked off`
+  if (kickoff === null && turn.kind === 'bonus') return 'nobody has kicked off before a turn without a marker'
+  if (kickoff === null && ball.status === 'air') return 'the ball is in the air and nobody has kicked off'
+  if (phase === 'over' && winner === null) return 'the match is over without a result'
+  return null
 }
 
 /**

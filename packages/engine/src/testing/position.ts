@@ -3,6 +3,7 @@ import type { Edition } from '../match/edition.ts'
 import { fairWeather, freshState } from '../match/fresh.ts'
 import type { House } from '../match/house.ts'
 import type { Readings } from '../match/readings.ts'
+import { phaseProblem } from '../match/position-problem.ts'
 import type { MatchSpec, PlayerSheet, TeamSheet } from '../match/sheet.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
 import { fromXY, isXY, NOWHERE, squareAt, type XY } from '../match/square.ts'
@@ -285,5 +286,7 @@ export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosit
     state.kickoff = { aim: landing, landing, event, touchback: false, snapped: [], limit: null }
     state.ball = { status: 'air', at: landing, holder: null, exit: -1, dropper: null }
   }
+  const problem = phaseProblem(state)
+  if (problem !== null) fail(problem)
   return state
 }
