@@ -130,6 +130,23 @@ function spoil(root: Container, chance: SeededDice): void {
   }
 }
 
+/** Puts one thing of another value in the place it has there. */
+function cross(into: Container, from: Container, chance: SeededDice): void {
+  const both = Object.keys(into).filter((key) => Object.hasOwn(from, key))
+  if (both.length === 0) return
+  const key = pick(both, chance)
+  const [old, other] = [get(into, key), get(from, key)]
+  if (isContainer(old) && isContainer(other) && chance.below(3) > 0) cross(old, other, chance)
+  else set(into, key, structuredClone(other))
+}
+
+/** A copy with a few things as another has them: each looks right by itself, and they may not go together. */
+export function crossed(json: object, other: object, chance: SeededDice): unknown {
+  const copy = structuredClone(json) as Container
+  for (let times = 1 + chance.below(3); times > 0; times--) cross(copy, other as Container, chance)
+  return copy
+}
+
 /** A copy with a few things wrong in it. */
 export function spoilt(json: object, chance: SeededDice): unknown {
   const copy = structuredClone(json) as Container

@@ -10,12 +10,17 @@ export function matchUnderWay(chance: SeededDice): Game {
   const any = () => rosters[chance.below(rosters.length)] ?? ''
   const spec = randomSpec(edition, any(), any(), chance.bits() >>> 1)
   const game = Game.start(spec, { dice: new SeededDice(chance.bits()), events: true, record: true })
-  for (let left = chance.below(400); left > 0 && game.decision !== null; left--) {
+  goOn(game, chance)
+  return game
+}
+
+/** Plays some decisions more, any number up to so many. */
+export function goOn(game: Game, chance: SeededDice, most = 400): void {
+  for (let left = chance.below(most); left > 0 && game.decision !== null; left--) {
     const { options } = game.decision
     const choice = options[chance.below(options.length)]
     if (choice !== undefined) game.choose(choice)
   }
-  return game
 }
 
 export const jsonOf = (value: unknown): object => JSON.parse(JSON.stringify(value)) as object

@@ -1,16 +1,27 @@
 import { Game, openMatch, SeededDice, writeMatchFile } from '@touchback/engine'
 import { Finding, type Fuzzer, holdSentence, playOn, told } from './finding.ts'
-import { anything, spoilt } from './hostile.ts'
-import { jsonOf, matchUnderWay } from './matches.ts'
+import { anything, crossed, spoilt } from './hostile.ts'
+import { goOn, jsonOf, matchUnderWay } from './matches.ts'
 
 /** Spoilt copies tried of each match. */
 const COPIES = 12
+/** Decisions until the later moment that copies take something from. */
+const LATER = 60
 
-/** Saved matches with something wrong in them: refused with a sentence, or played to the end. */
+/** Copies of what is written of a match: with something wrong in them, or with something of a later moment. */
+function wronged(chance: SeededDice, write: (match: Game) => object): () => unknown {
+  const match = matchUnderWay(chance)
+  const now = write(match)
+  goOn(match, chance, LATER)
+  const later = write(match)
+  return () => (chance.below(2) === 0 ? spoilt(now, chance) : crossed(now, later, chance))
+}
+
+/** Saved matches are refused with a sentence, or played to the end. */
 export const fuzzSaves: Fuzzer = (chance) => {
-  const saved = jsonOf(matchUnderWay(chance))
+  const wrong = wronged(chance, jsonOf)
   for (let copy = 0; copy < COPIES; copy++) {
-    const input = chance.below(20) === 0 ? anything(chance) : spoilt(saved, chance)
+    const input = chance.below(20) === 0 ? anything(chance) : wrong()
     const options = { dice: new SeededDice(chance.bits()), events: true }
     const { value: game, problem } = attempt(() => Game.load(input, options), input)
     if (game === null) holdSentence(problem, input)
@@ -20,11 +31,12 @@ export const fuzzSaves: Fuzzer = (chance) => {
 
 /** Match files likewise, whole records of them. */
 export const fuzzMatchFiles: Fuzzer = (chance) => {
-  const record = matchUnderWay(chance).record()
-  const file = { ...record, engine: 'today', since: 0, settings: undefined }
-  const json = JSON.parse(writeMatchFile(file)) as object
+  const wrong = wronged(chance, (match) => {
+    const file = { ...match.record(), engine: 'today', since: 0, settings: undefined }
+    return JSON.parse(writeMatchFile(file)) as object
+  })
   for (let copy = 0; copy < COPIES; copy++) {
-    const input = spoilt(json, chance)
+    const input = wrong()
     const opening = { engine: 'today', dice: new SeededDice(chance.bits()) }
     const { value: opened, problem } = attempt(() => openMatch(input, opening), input)
     if (opened === null) holdSentence(problem, input)
