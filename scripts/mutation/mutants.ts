@@ -178,6 +178,51 @@ const EQUIVALENT: readonly { readonly file: string; readonly inside: string; rea
     inside: 'NO_FACING = -1',
     why: 'nobody looks at it where no template is faced',
   },
+  {
+    file: 'packages/engine/src/match/match.ts',
+    inside: 'kits.set(profile, kit)',
+    why: 'kept to be quicker: whoever asks again works it out again, and finds the same',
+  },
+  {
+    file: 'packages/engine/src/match/square.ts',
+    inside: '28 * STRIDE',
+    why: 'how much room there is past the guards: whoever reads beyond it finds nothing, and nothing is no square',
+  },
+  {
+    file: 'packages/engine/src/game/driver.ts',
+    inside: 'this.quiet = 0',
+    why: 'a question that a fork does not recall is worked out again, and is the same',
+  },
+  {
+    file: 'packages/engine/src/game/driver.ts',
+    inside: 'match.recalled = known',
+    why: 'a question that a fork does not recall is worked out again, and is the same',
+  },
+  {
+    file: 'packages/engine/src/odds/outcomes.ts',
+    inside: 'most = 4096',
+    why: 'how many outcomes are too many to look at',
+  },
+  {
+    file: 'packages/engine/src/odds/search.ts',
+    inside: 'LEAP_BIT = 1',
+    why: 'any bit that nothing else uses',
+  },
+  {
+    file: 'packages/engine/src/odds/search.ts',
+    inside: '? 0 : rushNeeds(from, to)',
+    why: 'a roll of 1 that nobody makes is as good as none',
+  },
+  {
+    file: 'packages/engine/src/odds/search.ts',
+    inside: 'known < 0',
+    why: 'nobody comes back to where he starts',
+  },
+  {
+    file: 'packages/engine/src/play/range.ts',
+    inside: '1 - ruler.length',
+    why: 'farther than the ruler is long everything is out of range',
+  },
 ]
 
 /** Functions whose breaks change no rule: words for people, guards of our own. */
@@ -187,6 +232,8 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'packages/engine/src/match/choice.ts CHOICES': 'what is let in, described with room to spare',
   'packages/engine/src/match/house.ts rulesOf': 'as above',
   'packages/engine/src/play/accept.ts asked': 'the wording of a refusal',
+  'packages/engine/src/editions/lrb4/pre-match/inspiration.ts booksOf':
+    'books of one man: nobody asks what else his team has',
 }
 
 const nameOfEntry = ({ file, inside }: (typeof EQUIVALENT)[number]): string => `${file}: ${inside}`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { positionOf } from '../src/doors/position.ts'
 import { readSavedGame } from '../src/doors/saved-game.ts'
 import { readSpec } from '../src/doors/spec.ts'
+import { read } from '../src/doors/shape.ts'
 import { editionOf } from '../src/editions/index.ts'
 import { Game } from '../src/game.ts'
 import { readChoice } from '../src/match/choice.ts'
@@ -76,7 +77,14 @@ const house = {
   fouling: { bonus: 0 },
   rerolls: { pro: { needs: 3 } },
   teams: {
-    rosters: { human: { rerollCost: 50_000, bigGuys: { max: 1 }, apothecary: { max: 1 } } },
+    rosters: {
+      human: {
+        rerollCost: 50_000,
+        positions: { thrower: { max: 1, cost: 1, ma: 6, st: 3, ag: 3, av: 8 } },
+        bigGuys: { max: 1 },
+        apothecary: { max: 1 },
+      },
+    },
     drafting: {
       treasury: 600_000,
       players: { min: 7, max: 11 },
@@ -230,9 +238,13 @@ const HOUSE = {
   '0 to 16, as the rest allows': 'field.lineUp.onScrimmage',
   '0 to 16': [
     'field.lineUp.perWideZone field.lineUp.few turn.actions.blitz.perTurn',
-    'teams.rosters.human.bigGuys.max teams.rosters.human.apothecary.max',
+    'teams.rosters.human.positions.thrower.max teams.rosters.human.bigGuys.max',
+    'teams.rosters.human.apothecary.max',
     'teams.drafting.specialists',
   ].join(' '),
+  '1 to 20': 'teams.rosters.human.positions.thrower.ma teams.rosters.human.positions.thrower.st',
+  '1 to 10': 'teams.rosters.human.positions.thrower.ag',
+  '1 to 12': 'teams.rosters.human.positions.thrower.av',
   '1 to 40': 'timing.turns',
   '1 to 4': 'timing.halves',
   '0 to 10': 'moving.rushes moving.standUp.cost',
@@ -240,8 +252,8 @@ const HOUSE = {
   '1 to 7': 'injuries.koRecovery',
   '-6 to 6': 'fouling.bonus',
   '0 to 100000000': [
-    'teams.rosters.human.rerollCost teams.drafting.treasury teams.drafting.fanFactor.cost',
-    'teams.drafting.assistant.cost teams.drafting.apothecary',
+    'teams.rosters.human.rerollCost teams.rosters.human.positions.thrower.cost',
+    'teams.drafting.treasury teams.drafting.fanFactor.cost teams.drafting.assistant.cost teams.drafting.apothecary',
   ].join(' '),
   '0 to 100, as the rest allows': 'teams.drafting.fanFactor.min teams.drafting.fanFactor.max',
   '0 to 100': 'teams.drafting.fanFactor.free teams.drafting.assistant.max',
@@ -297,6 +309,23 @@ test('events', () => {
 })
 test('house rules', () => {
   expect(limitsOf(houseOf(book), house)).toEqual(HOUSE)
+})
+test.for([
+  [[1, 2], true],
+  [[200, 200], true],
+  [[0, 6], false],
+  [[201, 200], false],
+  [[1, 1], false],
+  [[1, 201], false],
+  [[1], false],
+  [[1, 6, 1], false],
+  [null, false],
+  ['16', false],
+])('%j as a die of a match file: %s', ([die, is]) => {
+  const answers = [{ by: null, choice: null, dice: [die] }]
+  const head = { format: 'touchback-match', version: 2, engine: 'x', since: 0, spec: plain }
+  const { problem } = read(readMatchFile, { ...head, answers, events: [[]], positions: [] }, 'It')
+  expect(problem === null).toBe(is)
 })
 test('match files', () => {
   const game = Game.start(plain, { dice: new SeededDice(2), events: true, record: true })

@@ -3,12 +3,19 @@ import { editionOf } from '../src/editions/index.ts'
 import { bestOf, type MatchReport, noMatch, type PlayerReport } from '../src/career/report.ts'
 import { noFeats, type Feats } from '../src/career/team.ts'
 import { learningItems } from '../src/career/worth.ts'
+import { readChoice } from '../src/match/choice.ts'
+import { read } from '../src/doors/shape.ts'
 import { isTest } from '../src/match/names.ts'
 import { isXY, squareAt, step } from '../src/match/square.ts'
+import { touchbackChance } from '../src/odds/kick.ts'
 import { reach } from '../src/odds/paths.ts'
+import { standingAt } from '../src/odds/standing-at.ts'
 import { withoutSkill } from '../src/odds/without-skill.ts'
-import { scatterAlong, scatterOnce, scatterThrice } from '../src/play/scatter.ts'
-import { chanceOf } from '../src/rolls/explain.ts'
+import { standsToScore } from '../src/play/scoring.ts'
+import { scatterAlong, scatterOnce, scatterThrice, straightTo } from '../src/play/scatter.ts'
+import { SeededDice } from '../src/rolls/dice.ts'
+import { chanceOf, explain } from '../src/rolls/explain.ts'
+import { rerollWorks } from '../src/rolls/rerolls.ts'
 import { gameAt } from './tried-dice.ts'
 
 describe('the chance of dice', () => {
@@ -61,6 +68,18 @@ test.for([
   ['1,2', false],
 ])('%j is written like a square: %s', ([value, is]) => expect(isXY(value)).toBe(is))
 
+test.for([
+  [[1, 0], true],
+  [[-1, -1], true],
+  [[0, 0], false],
+  [[1], false],
+  [[1, 0, 0], false],
+  [null, false],
+  ['10', false],
+])('%j is written like a direction: %s', ([towards, is]) =>
+  expect(read(readChoice, { type: 'steer', towards }, '').problem === null).toBe(is),
+)
+
 test('tests have names, and nothing else has theirs', () => {
   expect(isTest('dodge')).toBe(true)
   expect(isTest('bribe')).toBe(false)
@@ -98,6 +117,8 @@ describe('what leaves the pitch', () => {
       dice: faces.slice(0, thrown),
     }),
   )
+  test('straight to a square, without a die', () =>
+    expect(straightTo(squareAt(2, 7))).toEqual({ at: squareAt(2, 7), exit: -1, dice: [] }))
   test('along a line it stays on the last square, and says which way it went', () => {
     expect(scatterAlong(shows(), squareAt(2, 7), 3, 2)).toMatchObject({ at: squareAt(0, 7), exit: -1 })
     expect(scatterAlong(shows(), squareAt(2, 7), 3, 3)).toMatchObject({ at: squareAt(0, 7), exit: 3 })
@@ -113,6 +134,16 @@ describe('what leaves the pitch', () => {
       }),
     ).toThrow('ours')
     expect(has()).toBe(true)
+  })
+  test('no way leads to a ball that somebody cannot get hold of', () => {
+    const { match } = gameAt({
+      home: { team: 'human', players: { dieter: { at: [5, 5], skills: ['+buzzing'] } } },
+      away: { team: 'orc', players: { grom: { at: [20, 7] } } },
+      ball: [6, 5],
+    })
+    const ways = reach(match, match.player(0))
+    expect(ways.squares()).not.toContain(squareAt(6, 5))
+    expect(ways.chance(squareAt(7, 5))).toBe(1)
   })
   test('where somebody stands he is already', () => {
     const dieter = match.player(0)
@@ -214,4 +245,93 @@ describe('what a player has become worth', () => {
     const total = items(2).reduce((sum, item) => sum + item.total, 0)
     expect(total - items(0).reduce((sum, item) => sum + item.total, 0)).toBe(2 * niggle)
   })
+})
+
+test.for([
+  ['with the ball in the end zone', [25, 7], 'runner', 'standing', true],
+  ['a step before it', [24, 7], 'runner', 'standing', false],
+  ['in his own end zone', [0, 7], 'runner', 'standing', false],
+  ['on the ground', [25, 7], [25, 8], 'prone', false],
+  ['while another has the ball', [25, 7], 'mate', 'standing', false],
+] as const)('whether somebody stands to score: %s', ([, at, ball, state, is]) => {
+  const { match } = gameAt({
+    home: { team: 'human', players: { runner: { at, state }, mate: { at: [10, 7] } } },
+    away: { team: 'orc', players: { urg: { at: [12, 2] } } },
+    ball,
+  })
+  expect(standsToScore(match, match.player(0))).toBe(is)
+})
+
+test('were somebody elsewhere: he stands there while it is asked, and nowhere else', () => {
+  const { match } = gameAt({
+    home: { team: 'human', players: { dieter: { at: [5, 5] } } },
+    away: { team: 'orc', players: { urg: { at: [12, 2] } } },
+  })
+  const dieter = match.player(0)
+  const [home, there] = [squareAt(5, 5), squareAt(9, 9)]
+  const seen = () => ({ at: dieter.at, home: match.at(home), there: match.at(there) })
+  expect(standingAt(match, dieter, there, seen)).toEqual({ at: there, home: null, there: dieter })
+  expect(seen()).toEqual({ at: home, home: dieter, there: null })
+  expect(() =>
+    standingAt(match, dieter, there, () => {
+      throw new Error('ours')
+    }),
+  ).toThrow('ours')
+  expect(seen()).toEqual({ at: home, home: dieter, there: null })
+})
+
+describe('the chance that a re-roll does anything', () => {
+  const { match } = gameAt({
+    edition: 'sevens',
+    home: { team: 'human', players: { solo: { at: [5, 5], skills: ['+loner:4'] }, mate: { at: [5, 7] } } },
+    away: { team: 'orc', players: { urg: { at: [12, 2] } } },
+  })
+  test.for([
+    ['team', 1 / 2, 1],
+    ['sports-espionage', 1 / 2, 1],
+    ['dodge', 1, 1],
+    ['pro', 2 / 3, 2 / 3],
+  ] as const)('%s: %f for a loner, %f for others', ([source, solo, mate]) => {
+    expect(rerollWorks(match, match.player(0), source)).toBeCloseTo(solo)
+    expect(rerollWorks(match, match.player(1), source)).toBeCloseTo(mate)
+  })
+})
+
+test('without its table a kick at the middle of the half stays in it', () => {
+  const { match } = gameAt({
+    home: { team: 'human', players: { dieter: { at: [5, 5] } } },
+    away: { team: 'orc', players: { urg: { at: [20, 2] } } },
+    modules: [],
+  })
+  expect(touchbackChance(match, squareAt(match.state.kicking === 'home' ? 19 : 6, 7))).toBeCloseTo(0)
+})
+
+test.for([
+  [6, true, 2],
+  [6, false, 1],
+  [5, true, 2],
+  [5, false, 2],
+] as const)('agility %i, fumbles in play: %s; a throw needs %i', ([ag, fumbles, target]) => {
+  const { match } = gameAt({
+    home: { team: 'human', players: { dieter: { at: [5, 5], stats: { ag } } } },
+    away: { team: 'orc', players: { urg: { at: [20, 2] } } },
+    modules: fumbles ? ['interceptions-fumbles'] : [],
+  })
+  const player = match.player(0)
+  expect(explain(match, { test: 'pass', player, from: player.at, to: player.at, band: 1 }).target).toBe(
+    target,
+  )
+})
+
+test('the dice of a seed are the same everywhere, however long the seed', () => {
+  const first = (seed: number): number[] => {
+    const dice = new SeededDice(seed)
+    return Array.from({ length: 4 }, () => dice.below(1000))
+  }
+  expect([1, 2 ** 32 - 1, 2 ** 32, 2 ** 33 - 1].map(first)).toEqual([
+    [537, 454, 82, 153],
+    [557, 366, 693, 859],
+    [858, 146, 49, 437],
+    [468, 114, 215, 593],
+  ])
 })

@@ -91,16 +91,15 @@ const MOST_LOST = 2
 const LEAST = 1
 
 /** One point worse, unless the book ignores it. rule: career.stat-floor */
-function lower({ edition, team }: Books, player: TeamPlayer, stat: Stat): boolean {
+function lower({ edition, team }: Books, player: TeamPlayer, stat: Stat): void {
   const now = player.stats[stat]
   const printed = printedStats(edition, team, player)[stat]
-  if (typeof now !== 'number' || typeof printed !== 'number') return false
+  if (typeof now !== 'number' || typeof printed !== 'number') return
   const worse = now + worsening(edition, stat)
   const lost = Math.abs(worse - printed)
   const isLoss = (worse - printed) * worsening(edition, stat) > 0
-  if ((isLoss && lost > MOST_LOST) || worse < LEAST) return false
+  if ((isLoss && lost > MOST_LOST) || worse < LEAST) return
   player.stats[stat] = worse
-  return true
 }
 
 /** What one point worse adds: target numbers rise, all others sink. */

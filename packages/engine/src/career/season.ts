@@ -13,7 +13,7 @@ export type Outcome = 'win' | 'draw' | 'loss'
 export const outcomeOf = ({ score: [own, theirs], conceded, decided }: Result): Outcome => {
   if (conceded !== null) return conceded === 'theirs' ? 'win' : 'loss'
   if (decided !== undefined) return decided === 'own' ? 'win' : 'loss'
-  return own === theirs ? 'draw' : own > theirs ? 'win' : 'loss'
+  return own > theirs ? 'win' : own < theirs ? 'loss' : 'draw'
 }
 
 const NO_BONUS: PointsRule['bonus'] = { touchdowns: 0, cleanSheet: false, casualties: 0 }

@@ -144,7 +144,8 @@ function standIn(match: Match, player: Player): StandIn | null {
 export function search(match: Match, player: Player, start: Start): Found {
   const { grid } = match
   best.fill(IMPOSSIBLE)
-  latest.fill(-1)
+  // The first node is of no layer that is being made.
+  latest.fill(0)
   marked.fill(-1)
   dodges.fill(0)
   const freeMoves = allowance(match, player) - start.moved
@@ -164,7 +165,6 @@ export function search(match: Match, player: Player, start: Start): Found {
   nodeRolls[0] = 0
   nodeCost[0] = costOf(start.standing)
   best[start.at] = costOf(start.standing)
-  latest[start.at] = 0
   let count = 1
   /** The first node of the layer being made. */
   let layer = 1
@@ -186,7 +186,7 @@ export function search(match: Match, player: Player, start: Start): Found {
   const isFree = (to: number): boolean => grid[to] === -1 || (grid[to] === player.id && to !== start.at)
   const leavesZone = (from: Square): boolean => {
     const known = marked[from] as number
-    if (known >= 0) return known === 1
+    if (known !== -1) return known === 1
     const answer = needsDodge(match, player, from)
     marked[from] = answer ? 1 : 0
     return answer

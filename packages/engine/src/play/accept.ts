@@ -3,7 +3,6 @@ import { activate, type Choice, readChoice } from '../match/choice.ts'
 import { same } from '../match/same.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
-import { must } from '../match/must.ts'
 import { fromXY, toXY, type XY } from '../match/square.ts'
 import { activePlayer } from './active.ts'
 import { actionProblem, actionRule } from './activation.ts'
@@ -15,9 +14,8 @@ import { readSetUp, setUpProblem } from './set-up-rules.ts'
  * coach can read; the match is not touched.
  */
 export function accept(match: Match, decision: Decision, given: unknown): Choice {
-  const options: readonly unknown[] = decision.options
-  const at = options.indexOf(given)
-  if (at >= 0) return must(decision.options[at])
+  const chosen = decision.options.find((option) => option === given)
+  if (chosen !== undefined) return chosen
   const { value: choice, problem } = read(readChoice, given, 'A choice')
   if (choice === null) throw new IllegalChoice(problem)
   if (choice.type === 'set-up' && decision.type === 'set-up') return acceptSetUp(match, decision, choice)

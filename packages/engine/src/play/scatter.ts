@@ -1,4 +1,5 @@
 import { type Square, step } from '../match/square.ts'
+import { EMPTY } from '../match/state.ts'
 import type { Dice } from '../rolls/dice.ts'
 
 /** What scattering needs of a match: its dice, and where the pitch ends. */
@@ -15,6 +16,9 @@ export interface Scattered {
   readonly exit: number
   readonly dice: readonly number[]
 }
+
+/** Just there: no die has a say. */
+export const straightTo = (at: Square): Scattered => ({ at, exit: -1, dice: EMPTY })
 
 /** For whatever no template is faced. */
 export const NO_FACING = -1

@@ -2,7 +2,7 @@ import { type Choice, throwTeamMate as throwChoice } from '../match/choice.ts'
 import type { Play } from '../match/decision.ts'
 import type { Flight, FlightOutcome, Hurling } from '../match/book-rules.ts'
 import type { Match } from '../match/match.ts'
-import { EMPTY, type Player } from '../match/state.ts'
+import type { Player } from '../match/state.ts'
 import { fromXY, type Square, step, toXY, shifted } from '../match/square.ts'
 import { neighbours } from '../match/zones.ts'
 import { roll } from '../rolls/roll.ts'
@@ -14,7 +14,7 @@ import { knockDown } from './knock-down.ts'
 import { throwOutcome } from './pass.ts'
 import { crowdInjuries, intoTheCrowd, overTheEdge, pushBack, shove } from './push.ts'
 import { longestBand, measuredBand, offsetsWithin, OUT_OF_RANGE } from './range.ts'
-import { NO_FACING, scatterThrice } from './scatter.ts'
+import { NO_FACING, scatterThrice, straightTo } from './scatter.ts'
 import { turnover } from './turnover.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 
@@ -64,7 +64,7 @@ export const hurling: Hurling = {
   outcome: (match, result) => (result === null ? 'fumbled' : throwOutcome(match, result)),
   flies: (ground, { to }, outcome) => {
     if (outcome === 'fumbled') return null
-    return outcome === 'accurate' ? { at: to, exit: -1, dice: EMPTY } : scatterThrice(ground, to)
+    return outcome === 'accurate' ? straightTo(to) : scatterThrice(ground, to)
   },
   lands: (_match, { thrown }, at, outcome) => {
     const favoured = outcome === 'accurate'

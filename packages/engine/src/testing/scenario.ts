@@ -5,6 +5,7 @@ import type { Choice } from '../match/choice.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
 import type { Event } from '../match/event.ts'
 import { Unfit } from '../doors/shape.ts'
+import { positionProblem } from '../match/position-problem.ts'
 import type { MatchSpec } from '../match/sheet.ts'
 import { SIDES } from '../match/side.ts'
 import type { MatchState } from '../match/state.ts'
@@ -87,11 +88,13 @@ function backToTheStart(state: MatchState): void {
 function playOut(scenario: Scenario, game: Game, spec: MatchSpec, keys: Set<string>): string | null {
   const play = scenario.play ?? []
   note(game, keys)
+  // A scenario may begin with casualties of which nobody knows what hurt them.
+  const given = positionProblem(game.match)
   for (const [index, entry] of play.entries()) {
     const choice = withIds(spec, game, entry)
     const where = `choice ${index + 1} (${JSON.stringify(entry)})`
     const mustBeRefused = scenario.expect?.refused === true && index === play.length - 1
-    const before = JSON.stringify(game.state)
+    const unchanged = JSON.stringify(game.state)
     try {
       passUntil(game, choice, keys)
       if (scenario.auto === true) declineUntil(game, choice, keys)
@@ -101,9 +104,11 @@ function playOut(scenario: Scenario, game: Game, spec: MatchSpec, keys: Set<stri
       if (error instanceof DiceScriptError) return `${error.message}, after ${where}`
       if (!(error instanceof IllegalChoice)) throw error
       if (!mustBeRefused) return `expected ${where} to be accepted, got: ${error.message}`
-      return JSON.stringify(game.state) === before ? null : `the refused ${where} changed the match`
+      return JSON.stringify(game.state) === unchanged ? null : `the refused ${where} changed the match`
     }
     if (mustBeRefused) return `expected ${where} to be refused, got it accepted`
+    const impossible = positionProblem(game.match)
+    if (impossible !== null && impossible !== given) return `after ${where}: ${impossible}`
   }
   passUntil(game, null, keys)
   if (scenario.auto === true) declineUntil(game, null, keys)

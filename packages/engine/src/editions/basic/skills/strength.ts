@@ -26,8 +26,8 @@ const strongArm: Skill = {
   id: 'strong-arm',
   name: 'Strong Arm',
   modifies: {
-    pass: (_match, _holder, { band = 0 }) => (band > 0 ? 1 : 0),
-    'throw-team-mate': (_match, _holder, { band = 0 }) => (band > HEAVIER ? 1 : 0),
+    pass: (_match, _holder, { band }) => ((band ?? 0) > 0 ? 1 : 0),
+    'throw-team-mate': (_match, _holder, { band }) => ((band ?? 0) > HEAVIER ? 1 : 0),
   },
 }
 

@@ -3,7 +3,7 @@ import type { Play } from '../../../match/decision.ts'
 import type { Flight, FlightOutcome, Hurling } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import { fromXY, type Square, toXY, shifted } from '../../../match/square.ts'
-import { EMPTY, type Player } from '../../../match/state.ts'
+import type { Player } from '../../../match/state.ts'
 import { endActivation } from '../../../play/active.ts'
 import { disturbBall, settleBall } from '../../../play/ball.ts'
 import { hurt } from '../../../play/injury.ts'
@@ -11,7 +11,7 @@ import { knockDown, placeProne } from '../../../play/knock-down.ts'
 import { throwOutcome } from '../../../play/pass.ts'
 import { intoTheCrowd } from '../../../play/push.ts'
 import { measuredBand, offsetsWithin, OUT_OF_RANGE } from '../../../play/range.ts'
-import { NO_FACING, scatterOnce, type Scattered, scatterThrice } from '../../../play/scatter.ts'
+import { NO_FACING, scatterOnce, type Scattered, scatterThrice, straightTo } from '../../../play/scatter.ts'
 import { HEAVIER, throwable } from '../../../play/throw-team-mate.ts'
 import { turnover } from '../../../play/turnover.ts'
 import { roll } from '../../../rolls/roll.ts'
@@ -56,7 +56,7 @@ export const hurling: Hurling = {
   outcome: (match, result) =>
     result === null || throwOutcome(match, result) === 'fumbled' ? 'fumbled' : 'inaccurate',
   flies: (ground, { thrown, to }, outcome) =>
-    outcome === 'fumbled' ? { at: thrown.at, exit: -1, dice: EMPTY } : scatterThrice(ground, to),
+    outcome === 'fumbled' ? straightTo(thrown.at) : scatterThrice(ground, to),
   lands: (_match, { thrown }, at) => ({ test: 'landing', player: thrown, from: at, to: at }),
 }
 

@@ -30,7 +30,7 @@ const LUCKY_CUP = 'chaos-cup'
 function allowance(match: Match, side: Side): Allowance {
   const rating = (of: Side) => careerOf(match, of).rating ?? 0
   const behind = rating(other(side)) - rating(side)
-  const { rolls, pick } = behind > 0 ? lookUp(ALLOWANCES, behind) : NONE
+  const { rolls, pick } = lookUp(ALLOWANCES, behind)
   const luck = careerOf(match, side).cups.includes(LUCKY_CUP) ? 1 : 0
   return { rolls: rolls + luck, pick }
 }

@@ -1,5 +1,11 @@
 import type { Square } from '../../../match/square.ts'
-import { type Ground, scatterAlong, type Scattered, scatterThrice } from '../../../play/scatter.ts'
+import {
+  type Ground,
+  scatterAlong,
+  type Scattered,
+  scatterThrice,
+  straightTo,
+} from '../../../play/scatter.ts'
 import type { Accuracy } from './accuracy.ts'
 
 /** D8 for the direction, D6 for the squares. rule: ball.deviate */
@@ -13,5 +19,5 @@ export function deviate(ground: Ground, from: Square): Scattered {
 export function flight(ground: Ground, from: Square, to: Square, accuracy: Accuracy): Scattered {
   if (accuracy === 'wild') return deviate(ground, from)
   if (accuracy === 'inaccurate') return scatterThrice(ground, to)
-  return { at: to, exit: -1, dice: [] }
+  return straightTo(to)
 }

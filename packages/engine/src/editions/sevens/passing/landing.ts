@@ -55,7 +55,6 @@ function* crashOn(match: Match, thrown: Player, from: Square): Play {
 /** Whoever is hit goes down, and the thrown player bounces from him. rule: ttm.occupied */
 function* hitSomebody(match: Match, thrown: Player, hit: Player): Play {
   const { at } = hit
-  if (carriesBall(match, hit)) disturbBall(match, at)
   knockDown(match, hit, 'ttm.occupied', { turnover: true })
   yield* hurt(match, { victim: hit, attacker: null, harm: 'landing' })
   yield* bounceOn(match, thrown, at, 'ttm.occupied')

@@ -105,7 +105,6 @@ function* hurl(match: Match, flight: Flight, slips: boolean): Play {
   const rule: RuleKey = `ttm.${quality}`
   match.emit({ type: 'thrown', player: thrown.id, by: thrower.id, to: toXY(to), outcome: quality, rule })
   const gliding = glides(match, thrown, quality)
-  if (gliding) match.vacate(thrown)
   const facing = gliding ? yield* faceTemplate(thrown) : NO_FACING
   const down = hurling.flies(match, flight, quality, facing)
   if (down === null) return yield* trampled(match, thrower, thrown)

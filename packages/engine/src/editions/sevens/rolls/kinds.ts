@@ -9,9 +9,6 @@ const byAgility = (match: Match, { player }: RollSpec): number => match.kit(play
 export const agility = (rule: RuleKey, changes: Partial<Test> = {}): Test =>
   byTable(rule, { needs: byAgility, ...changes })
 
-/** Nothing reaches it but a natural 6: whoever has no Passing Ability drops the ball all the same. */
-const NO_ABILITY = 7
-
-/** rule: test.passing */
+/** Whoever has no Passing Ability drops the ball without a roll. rule: test.passing */
 export const passing = (rule: RuleKey, changes: Partial<Test> = {}): Test =>
-  against(rule, (match, { player }) => match.kit(player).pa ?? NO_ABILITY, { naturals: true, ...changes })
+  against(rule, (match, { player }) => match.kit(player).pa ?? 7, { naturals: true, ...changes })
