@@ -72,7 +72,9 @@ const movedCount = (place: ReadonlyMap<Player, Square>): number =>
 /** What a set-up has to come to: how many in all, on the line at least, and at most in each wide zone or moved again. */
 export function setUpTerms(match: Match, side: Side) {
   const { players, onScrimmage, perWideZone } = match.edition.field.lineUp
-  const all = Math.min(players, together(match, fitPlayers(match, side)))
+  const able = together(match, fitPlayers(match, side))
+  // Whoever stands on the pitch when a set-up is changed stays there: a swarm has run on beside those who were set up.
+  const all = match.state.kickoff === null ? Math.min(players, able) : able
   return {
     all,
     onLine: Math.min(onScrimmage, all),

@@ -3,7 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { other, type Side } from '../match/side.ts'
-import { NOWHERE, toXY } from '../match/square.ts'
+import { toXY } from '../match/square.ts'
 import { EMPTY } from '../match/state.ts'
 import { afflict } from './conditions.ts'
 import { sampleSetUps } from './formations.ts'
@@ -69,7 +69,6 @@ function withinLimit(match: Match, side: Side, samples: readonly Choice[]): Choi
 function arrange(match: Match, side: Side, choice: Choice, rule: RuleKey): void {
   const place = choice.type === 'set-up' ? readSetUp(match, side, choice.place) : 'no set-up'
   if (typeof place === 'string') throw new Error(place)
-  takeOff(match, side)
   for (const [player, at] of place) {
     match.occupy(player, at)
     player.stance = 'standing'
@@ -77,13 +76,4 @@ function arrange(match: Match, side: Side, choice: Choice, rule: RuleKey): void 
   }
   const squares = Object.fromEntries([...place].map(([player, at]) => [player.id, toXY(at)]))
   match.emit({ type: 'set-up', side, place: squares, rule })
-}
-
-function takeOff(match: Match, side: Side): void {
-  for (const player of match.state.players) {
-    if (player.side !== side || player.place !== 'pitch') continue
-    match.vacate(player)
-    player.place = 'reserves'
-    player.at = NOWHERE
-  }
 }
