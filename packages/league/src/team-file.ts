@@ -86,26 +86,27 @@ export const draftOf =
     return { ...draft, wizard }
   }
 
-const VERSIONS = [1, 2]
+const VERSIONS = [1, 2] as const
+const readVersion: Reader<(typeof VERSIONS)[number]> = (value, where) =>
+  VERSIONS.find((known) => known === value) ?? unfit(where, '1 or 2', value)
 
 const teamOf =
   (editions: Readonly<Record<string, Edition>>): Reader<TeamFile | CareerFile> =>
   (value, where) => {
     if (!isFields(value) || value['format'] !== 'touchback-team')
       return unfit(where, 'an object whose "format" is "touchback-team"')
-    const { version } = value
-    if (!VERSIONS.some((known) => known === version)) return unfit(`${where}.version`, '1 or 2', version)
+    const version = readVersion(value['version'], `${where}.version`)
     const id = nameIn(editions)(value['edition'], `${where}.edition`)
     const edition = own(editions, id) ?? unfit(`${where}.edition`, 'a book', id)
     const format = oneOf(['touchback-team'])
     if (version === 2)
       return {
-        ...object({ format, version: whole(2, 2), edition: ID, team: careerOf(edition) })(value, where),
+        ...object({ format, version: readVersion, edition: ID, team: careerOf(edition) })(value, where),
         version: 2,
       }
     const { league = false, ...team } = object({
       format,
-      version: whole(1, 1),
+      version: readVersion,
       edition: ID,
       league: optional(flag),
       colour: COLOUR,

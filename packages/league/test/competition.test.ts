@@ -325,6 +325,20 @@ describe('groups and then a knock-out', () => {
     expect(places(office)).toBe('cda')
   })
 
+  test('the last round of the groups is not of the knock-out: a match of it may be called off', () => {
+    const office = open(4, { format: 'groups', groups: 2, through: 1 })
+    expect(draw(office)).toBe('a-d b-c')
+    play(office, 1, [1, 0])
+    expect(office.write('carla', { type: 'match-cancelled', match: 'x/1/2' })).toBeNull()
+    const other = open(4, { format: 'groups', groups: 2, through: 1 })
+    draw(other)
+    play(other, 1, [1, 0], [1, 0])
+    expect(draw(other)).toBe('a-b (final)')
+    expect(other.write('carla', { type: 'match-cancelled', match: 'x/2/1' })).toBe(
+      'Somebody must win it: "X" goes on from there.',
+    )
+  })
+
   test('two of each where nobody says how many', () => {
     const office = open(3, { format: 'groups' })
     for (const round of [1, 2, 3]) {

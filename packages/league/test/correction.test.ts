@@ -23,11 +23,14 @@ function scoredBy(scribe: Scribe, touchdowns: Readonly<Record<string, number>>):
 }
 
 /** Two matches with the same scorers; unless told otherwise p5 reaches a level in the first. */
-function season(touchdowns: Readonly<Record<string, number>> = { p5: 2 }): Scribe {
+function season(
+  touchdowns: Readonly<Record<string, number>> = { p5: 2 },
+  type: 'reported' | 'ruled' = 'reported',
+): Scribe {
   const scribe = league({ edition: 'lrb4', inARow: 0 })
   for (const match of ['m1', 'm2']) {
     scribe.must('anna', { type: 'match-agreed', match, home: 'annas', away: 'berts' })
-    scribe.must('carla', { type: 'reported', match, report: scoredBy(scribe, touchdowns) })
+    scribe.must('carla', { type, match, report: scoredBy(scribe, touchdowns) })
     close(scribe, match, 'annas')
     close(scribe, match, 'berts')
   }
@@ -115,6 +118,22 @@ describe('dice stay with the question they answered', () => {
       const { value: again } = LeagueLog.read(JSON.parse(JSON.stringify(scribe.log.entries)) as unknown[])
       expect(again?.league).toEqual(scribe.log.league)
     }
+  })
+
+  test('an answer is for the question it was given to, not for those before it', () => {
+    const scribe = season()
+    correct(scribe, placeOf(scribe, 'reported'), reported(scoredBy(scribe, { p5: 2, p6: 2, p7: 2 })))
+    const aftermath = scribe.log.open(BOOKS, new SeededDice(9)).value!
+    const asked: (string | null | undefined)[] = []
+    while (aftermath.decision !== null) {
+      asked.push(aftermath.decision.player)
+      aftermath.choose(aftermath.decision.options.at(asked.length === 1 ? 0 : -1)!)
+    }
+    expect(asked).toEqual(['p6', 'p7'])
+    const { choices, dice } = aftermath.toJSON()
+    scribe.must('anna', { type: 'aftermath', match: 'm1', team: 'annas', choices, dice })
+    expect(player(scribe, 'p6').gained).not.toEqual(player(scribe, 'p7').gained)
+    expect(scribe.log.league.reopened).toEqual([])
   })
 
   test('who has been rolled for cannot be rolled for again', () => {
@@ -205,18 +224,21 @@ describe('what does not fit any more', () => {
     expect(now.signed).toBe(before.signed)
   })
 
-  test('a match stays played: what it says of somebody who was dead by then is left out', () => {
-    const scribe = season()
-    const killed = dead(scoredBy(scribe, { p5: 2 }), 'p2')
-    expect(correct(scribe, placeOf(scribe, 'reported'), reported(killed))).toBeNull()
-    const second = placeOf(scribe, 'reported', 'm2')
-    const problem = `${player(scribe, 'p2').name} of anna's is dead, and cannot have been there.`
-    expect(scribe.log.league.misfits).toEqual([{ entry: second, problem }])
-    expect(player(scribe, 'p2').status).toBe('dead')
-    expect(player(scribe, 'p2').matches).toBe(1)
-    expect(teamOf(scribe, 'annas').matches).toHaveLength(2)
-    expect(scribe.log.league.fixtures['m2']?.settled).toBe(true)
-  })
+  test.for(['reported', 'ruled'] as const)(
+    'a match that was %s stays played: what it says of somebody who was dead by then is left out',
+    (type) => {
+      const scribe = season({ p5: 2 }, type)
+      const killed = dead(scoredBy(scribe, { p5: 2 }), 'p2')
+      expect(correct(scribe, placeOf(scribe, type), { type, match: 'm1', report: killed })).toBeNull()
+      const second = placeOf(scribe, type, 'm2')
+      const problem = `${player(scribe, 'p2').name} of anna's is dead, and cannot have been there.`
+      expect(scribe.log.league.misfits).toEqual([{ entry: second, problem }])
+      expect(player(scribe, 'p2').status).toBe('dead')
+      expect(player(scribe, 'p2').matches).toBe(1)
+      expect(teamOf(scribe, 'annas').matches).toHaveLength(2)
+      expect(scribe.log.league.fixtures['m2']?.settled).toBe(true)
+    },
+  )
 })
 
 describe('corrections of corrections', () => {

@@ -31,6 +31,11 @@ const LIMITS: readonly (readonly [what: string, fits: object, unfit: object])[] 
     { type: 'joined', coach: 'a', name: text(120) },
     { type: 'joined', coach: 'a', name: text(121) },
   ],
+  [
+    'a program',
+    { type: 'joined', coach: 'a', name: 'x', program: text(40) },
+    { type: 'joined', coach: 'a', name: 'x', program: text(41) },
+  ],
   ...(['win', 'draw', 'loss'] as const).flatMap((field) => [
     [
       `${field}, most`,

@@ -32,6 +32,11 @@ describe('what cannot have been', () => {
       sentence === null ? null : true,
     )
   })
+  test('and it is said of whom', () => {
+    const [, second] = home.players
+    for (const doings of [{ played: false, fouls: 1 }, { casualties: most + 1 }])
+      expect(problem({ score: [0, 0], home: { [second!.id]: doings } })).toContain(second!.name)
+  })
   test('more casualties than there were opponents', () => {
     const out = { ...everybodyOut, p1: {}, p2: {} }
     const two = { p1: { casualties: 1 }, p2: { casualties: 1 } }

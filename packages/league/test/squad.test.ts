@@ -53,6 +53,7 @@ test('staff: what a team cannot have is not offered, and limits say so', () => {
   expect(staff('ingredients')).toBeUndefined()
   expect(staff('ingredients', emptyDraft(edition, 'halfling', 'Crumbs'))?.problem).toBeNull()
   expect(staff('apothecaries', draft({ apothecaries: 1 }))?.problem).toContain('one Apothecary')
+  expect(staff('apothecaries')?.problem).toBeNull()
   expect(staff('fanFactor')?.least).toContain('fan factor of 1 to 9')
   expect(staff('rerolls')?.least).toContain('none')
   expect(staff('wizard', draft({ wizard: 'wizard' }))?.have).toBe(1)
@@ -66,7 +67,9 @@ test('staff come and go one at a time', () => {
     'Offence',
   ])
   expect(withStaff(edition, three, 'assistants', 1).assistants).toEqual(['Offence'])
-  expect(withStaff(edition, draft(), 'assistants', 8).assistants.length).toBe(8)
+  const eight = withStaff(edition, draft(), 'assistants', 8).assistants
+  expect(eight).toHaveLength(8)
+  expect(eight.at(-1)).toBe('Assistant 8')
   expect(withStaff(edition, draft({ roster: 'dwarf' }), 'wizard', 1).wizard).toBe('runesmith')
   expect(withStaff(edition, draft({ wizard: 'wizard' }), 'wizard', 0).wizard).toBeNull()
   expect(withStaff(edition, draft(), 'cheerleaders', 4).cheerleaders).toBe(4)

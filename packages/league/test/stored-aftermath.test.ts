@@ -127,6 +127,16 @@ describe('an aftermath from outside', () => {
     ['an option nobody has', (saved) => ({ ...saved, options: { luck: true } }), 'The aftermath.options'],
     ['an option out of bounds', (saved) => ({ ...saved, options: { access: 7 } }), '"access" cannot be 7'],
     ['a die too many', (saved) => ({ ...saved, dice: [...saved.dice, 3] }), 'dice that nobody rolled'],
+    [
+      'too many choices',
+      (saved) => ({ ...saved, choices: Array.from({ length: 2001 }, () => ({ type: 'done' })) }),
+      'The aftermath.choices should be a list of at most 2000',
+    ],
+    [
+      'too many dice',
+      (saved) => ({ ...saved, dice: Array.from({ length: 2001 }, () => 1) }),
+      'The aftermath.dice should be a list of at most 2000',
+    ],
     ['a wrong face', (saved) => ({ ...saved, dice: [200, ...saved.dice.slice(1)] }), 'The record holds 200'],
   ])('with %s is refused with a sentence', (_, spoil, problem) => {
     expect(readAftermath(spoil(stored()), new RecordedDice()).problem).toContain(problem)

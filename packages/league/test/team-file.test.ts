@@ -21,6 +21,9 @@ test.each(Object.keys(edition.teams.rosters))('%s: what is written is read again
   expect(readTeam(writeTeam(written)).team).toEqual(written)
 })
 
+test('a file can be read by people too', () =>
+  expect(writeTeam(team).split('\n').slice(0, 2)).toEqual(['{', '  "format": "touchback-team",']))
+
 describe('a broken file says why', () => {
   const changed = (changes: object) => JSON.stringify({ ...team, ...changes })
   const withDraft = (changes: object) => changed({ draft: { ...team.draft, ...changes } })

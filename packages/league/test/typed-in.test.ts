@@ -53,6 +53,13 @@ test('players are named by id, by number or by name, and what is said of them co
   expect(theirs.guests).toMatchObject([{ name: 'Morg', kind: 'star', feats: { touchdowns: 1 } }])
 })
 
+test('nobody is told of twice, by his id and by his number', () => {
+  const [first] = home.players
+  const told = { [first!.id]: { touchdowns: 1 }, [`#${first!.number}`]: { completions: 1 } }
+  expect(typed({ score: [2, 0], home: told }).problem).toContain('each player once')
+  expect(typed({ score: [2, 0], away: told }).problem).toContain('each player once')
+})
+
 test('whoever must miss the match was not there', () => {
   const hurt = new Handmade({ anna: 'human', bert: 'orc' })
   hurt.play('m1', 'anna', 'bert', {

@@ -266,7 +266,9 @@ test('a report that waits for its confirmation counts nowhere', () => {
     { team: 'bert', match: 'm7' },
     { team: 'dora', match: 'm7' },
   ])
-  for (const team of ['bert', 'dora']) handmade.close('m7', team)
+  handmade.close('m7', 'bert')
+  expect(matchPage(handmade.league, 'm7')?.stage).toBe('books-open')
+  handmade.close('m7', 'dora')
   expect(matchPage(handmade.league, 'm7')?.stage).toBe('closed')
 })
 
@@ -457,4 +459,18 @@ describe('competitions that are over', () => {
     expect(formOf(league.league, home)).toEqual({ last: [], streak: null })
     expect(records(league.league)).toEqual([])
   })
+})
+
+test('lists of the worst are of five where nobody says how many', () => {
+  const league = new Handmade({ anna: 'human', bert: 'orc' })
+  const six = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
+  league.play('m1', 'anna', 'bert', {
+    score: [0, 0],
+    home: Object.fromEntries(six.map((id) => [id, { casualties: 1 }])),
+    away: Object.fromEntries(six.map((by) => [by, { hurt: [{ effect: 'dead', cause: 'dead', by }] }])),
+  })
+  expect(killers(league.league)).toHaveLength(5)
+  expect(wanted(league.league)).toHaveLength(5)
+  expect(leaders(league.league, 'casualties')).toHaveLength(5)
+  expect(killers(league.league, 6)).toHaveLength(6)
 })

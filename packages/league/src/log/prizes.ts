@@ -40,19 +40,17 @@ export function cupOf(
     : { value: found, problem: null }
 }
 
+/** A prize, before anybody asks whether it has been entered in a team's books. */
+type Award = Omit<Due, 'taken'>
+
 /** Who is given what at the end of a competition. */
-export function prizesDue(league: League, competition: Competition, dice: Dice): Reading<Due[]> {
+export function prizesDue(league: League, competition: Competition, dice: Dice): Reading<Award[]> {
   const edition = bookOf(league)
   const places = placesOf(league, competition)
   if (places === null) return { value: null, problem: `"${competition.name}" has not been decided yet.` }
   const { value: cup, problem } = cupOf(edition, competition)
   if (problem !== null) return { value: null, problem }
-  const due = (team: string, prize: Prize): Due => ({
-    competition: competition.id,
-    team,
-    prize,
-    taken: false,
-  })
+  const due = (team: string, prize: Prize): Award => ({ competition: competition.id, team, prize })
   if (competition.cup === SEASON) {
     const paid = places.map((team, index) => due(team, plainPrize(SEASON, seasonPrize(edition, index + 1))))
     return { value: paid.filter(({ prize }) => prize.gold > 0), problem: null }

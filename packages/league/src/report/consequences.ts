@@ -16,22 +16,20 @@ const WEIGHTS = { ball: 1.6, turnover: 2, touchdown: 3, casualty: 2, removed: 1.
 
 /** Looks from a throw to the next throw of somebody else, or to the end of the action. */
 export function consequences(told: readonly Told[], index: number, { match, sideOf }: Setting): Consequences {
-  const thrown = told[index]?.event
+  const thrown = must(told[index]).event
+  const players = playersOf(thrown)
+  /** Whether somebody is hurt never loses a turn by itself. */
+  const harms = thrown.type === 'armour' || thrown.type === 'injury'
   const found = {
-    ball: false,
+    ball:
+      (thrown.type === 'rolled' && own(match.edition.rolls.tests, thrown.test)?.ball === true) ||
+      players.includes(holderAt(told, index) ?? -1),
     turnover: false,
     touchdown: false,
     casualty: false,
     removed: false,
     rerolled: false,
   }
-  if (thrown === undefined) return { ...found, weight: 1 }
-  const players = playersOf(thrown)
-  /** Whether somebody is hurt never loses a turn by itself. */
-  const harms = thrown.type === 'armour' || thrown.type === 'injury'
-  found.ball =
-    (thrown.type === 'rolled' && own(match.edition.rolls.tests, thrown.test)?.ball === true) ||
-    players.includes(holderAt(told, index) ?? -1)
   for (let next = index + 1; next < told.length; next++) {
     const { event } = must(told[next])
     if (['activated', 'turn-started', 'half-ended', 'match-ended'].includes(event.type)) break

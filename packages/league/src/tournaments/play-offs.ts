@@ -111,15 +111,15 @@ function linesOf(
   return results.flatMap(({ teams, score, winner }, index) => {
     if (!teams.includes(team)) return []
     const [scored, conceded] = teams[0] === team ? score : [score[1], score[0]]
-    const level = winner === undefined ? 0 : winner === team ? 1 : -1
-    const ahead = scored === conceded ? level : scored - conceded
-    const outcome = ahead > 0 ? points.win : ahead < 0 ? points.loss : draw
+    const level = scored === conceded
+    const won = level ? winner === team : scored > conceded
+    const outcome = won ? points.win : level && winner === undefined ? draw : points.loss
     return [
       {
         index,
         scored,
         conceded,
-        won: ahead > 0,
+        won,
         points: outcome + scored * points.scored + conceded * points.conceded,
       },
     ]

@@ -40,7 +40,6 @@ export const seenBy = (fixture: Settled, team: string): OwnReport =>
 export interface Deed {
   readonly fixture: Settled
   readonly team: string
-  readonly opponent: string
   readonly player: string
   readonly line: PlayerReport
 }
@@ -51,7 +50,6 @@ export const deedsIn = (fixture: Settled): Deed[] =>
     Object.entries(fixture.report.sides[side].players).map(([player, line]) => ({
       fixture,
       team: fixture[side],
-      opponent: fixture[side === 'home' ? 'away' : 'home'],
       player,
       line,
     })),
