@@ -137,6 +137,15 @@ test.each([
   expect(parting?.why).toContain(why)
 })
 
+test('rules may hold from the very first answer on', () => {
+  const game = played('leagues16', 0)
+  const { spec: _, ...saved } = structuredClone(game.toJSON())
+  const kept = { after: 1, hash: stateHash(game.state), saved }
+  for (let count = 0; count < 5; count++) game.choose(game.legalChoices()[0]!)
+  const { verdict, parting } = opened(jsonOf({ ...fileOf(game), since: 1, positions: [kept] }))
+  expect({ verdict, parting }).toEqual({ verdict: 'same', parting: null })
+})
+
 test('a file of version 1 is played again, and says what it cannot promise', () => {
   const game = played('lrb4')
   const { spec, rows } = game.record()
@@ -147,8 +156,9 @@ test('a file of version 1 is played again, and says what it cannot promise', () 
     choices: rows.flatMap(({ choice }) => choice ?? []),
     dice: rows.flatMap(({ dice }) => dice.map(([face]) => face)),
   }
-  const { verdict, goesOn, parting } = opened(JSON.parse(JSON.stringify(old)))
-  expect({ verdict, parting }).toEqual({ verdict: 'unproven', parting: null })
+  const { verdict, elsewhere, goesOn, parting, file } = opened(JSON.parse(JSON.stringify(old)))
+  expect({ verdict, elsewhere, parting }).toEqual({ verdict: 'unproven', elsewhere: true, parting: null })
+  expect(file.rows.map(({ events }) => events)).toEqual(rows.map(({ events }) => events))
   expect(stateHash(goesOn!.game.state)).toBe(stateHash(game.state))
 
   const short = opened(JSON.parse(JSON.stringify({ ...old, dice: old.dice.slice(0, 60) })))

@@ -4,7 +4,7 @@ import { bestOf, type MatchReport, noMatch, type PlayerReport } from '../src/car
 import { noFeats, type Feats } from '../src/career/team.ts'
 import { learningItems } from '../src/career/worth.ts'
 import { readChoice } from '../src/match/choice.ts'
-import { read } from '../src/doors/shape.ts'
+import { read, shown } from '../src/doors/shape.ts'
 import { isTest } from '../src/match/names.ts'
 import { isXY, squareAt, step } from '../src/match/square.ts'
 import { touchbackChance } from '../src/odds/kick.ts'
@@ -79,6 +79,11 @@ test.for([
 ])('%j is written like a direction: %s', ([towards, is]) =>
   expect(read(readChoice, { type: 'steer', towards }, '').problem === null).toBe(is),
 )
+
+test('what somebody else wrote is shown as far as it is short', () => {
+  expect(shown('x'.repeat(40))).toBe(`"${'x'.repeat(40)}"`)
+  expect(shown('x'.repeat(41))).toBe(`"${'x'.repeat(40)}…"`)
+})
 
 test('tests have names, and nothing else has theirs', () => {
   expect(isTest('dodge')).toBe(true)

@@ -48,7 +48,7 @@ const NULL_IS_A_VALUE: Readonly<Record<KeysThatMayBeNull<Edition>, null>> = {
 const WHOLE = Symbol('whole')
 
 /** In an overlay: this record takes the place of the base's, instead of being merged into it. */
-export const only = <T extends object>(record: T): T => ({ ...record, [WHOLE]: true })
+export const only = <T extends object>(record: T): T => ({ ...record, [WHOLE]: WHOLE })
 
 /** A book that extends another states only what differs; `null` removes an entry, `only` replaces a whole record. */
 export const extend = (base: Edition, changes: Overlay<Edition> & { id: string; name: string }): Edition =>

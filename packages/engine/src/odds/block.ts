@@ -56,13 +56,13 @@ export function blockResult(
   blocker: Player,
   target: Player,
   face: BlockFace,
-  { crowd = false }: Pick<BlockSituation, 'crowd'> = {},
+  { crowd }: Pick<BlockSituation, 'crowd'> = {},
 ): BlockResult {
   const falls = (player: Player, who: 'blocker' | 'target') =>
     knocksDown(face, who) && savedBy(match, blocker, player, face) === null
   const [attackerDown, defenderDown] = [falls(blocker, 'blocker'), falls(target, 'target')]
   if (attackerDown) return defenderDown ? 'both-down' : 'attacker-down'
-  if (crowd && pushesBack(face)) return 'into-the-crowd'
+  if (crowd === true && pushesBack(face)) return 'into-the-crowd'
   if (defenderDown) return 'defender-down'
   return pushesBack(face) ? 'pushed' : 'nothing'
 }

@@ -24,7 +24,7 @@ export class SeededDice implements DiceSource {
   constructor(seed: number) {
     this.#a = seed | 0
     this.#b = Math.floor(seed / 4294967296) | 0
-    this.#c = 0x9e3779b9 | 0
+    this.#c = 0x9e3779b9
     for (let i = 0; i < 15; i++) this.bits()
   }
 

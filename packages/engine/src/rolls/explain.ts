@@ -82,12 +82,10 @@ export function neededInstead(match: Match, spec: RollSpec, standIn: StandIn): n
   return lowestPass(test, target, scratch.total)
 }
 
-/** How many of 36 pairs of dice reach a sum. */
-const PAIRS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0]
+/** How many of 36 pairs of dice reach a sum, from 2 on. */
+const PAIRS = [36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]
 export const chanceOf = (dice: 'd6' | '2d6', lowest: number): number =>
-  dice === 'd6'
-    ? Math.max(0, Math.min(6, 7 - lowest)) / 6
-    : (PAIRS[Math.max(0, Math.min(13, lowest))] ?? 0) / 36
+  dice === 'd6' ? Math.max(0, Math.min(6, 7 - lowest)) / 6 : (PAIRS[Math.max(2, lowest) - 2] ?? 0) / 36
 
 /** Target, modifiers and chance of a test, exactly as `roll` would have them, without rolling. */
 export function explain(match: Match, spec: RollSpec): Explanation {

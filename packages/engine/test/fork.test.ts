@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { editionOf } from '../src/editions/index.ts'
+import { Game } from '../src/game.ts'
+import { SeededDice } from '../src/rolls/dice.ts'
+import { randomSpec } from '../src/testing/index.ts'
+
+/** Plays on with seeded answers. */
+function play(game: Game, seed: number, choices: number): void {
+  const chance = new SeededDice(seed)
+  for (let count = 0; count < choices && game.decision !== null; count++) {
+    const { options } = game.decision
+    game.choose(options[chance.below(options.length)]!)
+  }
+}
+
+/** A match that is written down, some way into it. */
+function begun(): Game {
+  const spec = randomSpec(editionOf('lrb4'), 'human', 'orc', 3)
+  const game = Game.start(spec, { dice: new SeededDice(3), events: true, record: true })
+  play(game, 3, 40)
+  return game
+}
+
+test('a fork writes down what the match did only where it is asked to', () => {
+  const game = begun()
+  const { rows } = game.record()
+  const fork = game.fork(new SeededDice(1), { record: true })
+  expect(fork.record().rows).toEqual(rows)
+  play(fork, 1, 1)
+  expect(fork.record().rows).toHaveLength(rows.length + 1)
+  expect(game.record().rows).toHaveLength(rows.length)
+  expect(() => game.fork(new SeededDice(1)).record()).toThrow('not recorded')
+})
+
+test('neither a fork nor what was saved changes when the match goes on, nor the match when its fork does', () => {
+  const game = begun()
+  const fork = game.fork(new SeededDice(1))
+  const [saved, forked] = [game.toJSON(), fork.toJSON()]
+  const then = JSON.stringify(saved)
+  play(game, 4, 80)
+  expect([JSON.stringify(saved), JSON.stringify(forked), JSON.stringify(fork.toJSON())]).toEqual([
+    then,
+    then,
+    then,
+  ])
+  const now = JSON.stringify(game.toJSON())
+  const other = game.fork(new SeededDice(2))
+  play(other, 5, 80)
+  expect(JSON.stringify(game.toJSON())).toBe(now)
+})
+
+test('a fork that has never been asked for anything can be forked after the match has gone on', () => {
+  const game = begun()
+  const fork = game.fork(new SeededDice(1))
+  const then = JSON.stringify(fork.state)
+  play(game, 4, 80)
+  expect(JSON.stringify(fork.fork(new SeededDice(1)).state)).toBe(then)
+})
