@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readScenarios, RULE_TESTS, runScenario, type Scenario } from '@touchback/engine/testing'
+import {
+  type Looking,
+  readScenarios,
+  RULE_TESTS,
+  runScenario,
+  type Scenario,
+} from '@touchback/engine/testing'
 import {
   isCareerScenario,
   readCareerScenario,
@@ -45,13 +51,13 @@ export const readAnyScenarios = (json: unknown): AnyScenario[] =>
       isCareerScenario(entry) ? [readCareerScenario(entry)] : readScenarios(entry),
     )
 
-export const runAnyScenario = (scenario: AnyScenario) =>
-  'kind' in scenario ? runCareerScenario(scenario) : runScenario(scenario)
+export const runAnyScenario = (scenario: AnyScenario, looking: Looking = {}) =>
+  'kind' in scenario ? runCareerScenario(scenario) : runScenario(scenario, looking)
 
 function scenarioCase(where: string, scenario: AnyScenario): RuleCase {
   const { name, edition, rules = [] } = scenario
   const run = (): Verdict => {
-    const { problem, keys } = runAnyScenario(scenario)
+    const { problem, keys } = runAnyScenario(scenario, { nothingOpen: true })
     return { where, name, edition, rules, problem, keys }
   }
   return { where, name, run: guarded(run, { where, name, edition, rules, keys: new Set<string>() }) }

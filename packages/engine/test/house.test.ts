@@ -143,6 +143,19 @@ for (const [house, sentence] of refused)
     expect(attempt).toThrow(`house${sentence}`)
   })
 
+test.for([
+  '{"teams":{"drafting":{"players":{"min":12,"max":12}}}}',
+  '{"teams":{"drafting":{"fanFactor":{"min":3,"max":3}}}}',
+  '{"field":{"lineUp":{"players":3}}}',
+  '{"field":{"lineUp":{"onScrimmage":7}}}',
+  '{"field":{"lineUp":{"players":16,"perWideZone":0}}}',
+])('just fits: %s', (house) => expect(() => houseEdition(base, JSON.parse(house))).not.toThrow())
+
+test('a fan factor lies between its ends', () =>
+  expect(() => houseEdition(base, { teams: { drafting: { fanFactor: { min: 4, max: 3 } } } })).toThrow(
+    'house.teams.drafting.fanFactor.min should be at most the max.',
+  ))
+
 test('no team left is no game', () => {
   const rosters = Object.fromEntries(Object.keys(base.teams.rosters).map((id) => [id, null]))
   expect(() => houseEdition(base, { teams: { rosters } })).toThrow(

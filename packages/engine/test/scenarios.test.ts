@@ -11,7 +11,7 @@ for (const edition of readdirSync(root)) {
     describe(`${edition}/${file}`, () => {
       for (const scenario of readScenarios(JSON.parse(readFileSync(join(root, edition, file), 'utf8'))))
         test(scenario.name, () => {
-          const { problem, keys } = runScenario(scenario)
+          const { problem, keys } = runScenario(scenario, { nothingOpen: true })
           expect(problem).toBeNull()
           const { citations } = editionOf(scenario)
           expect(

@@ -260,10 +260,8 @@ function contradictionIn({ modules, always, field, teams }: Edition): Contradict
 
   const { lineUp, pitch } = field
   const across = pitch.width - 2 * pitch.wideZone
-  const room = across * (pitch.scrimmage.home + 1) + 2 * lineUp.perWideZone
   if (lineUp.onScrimmage > Math.min(lineUp.players, across))
     return { field: 'field.lineUp.onScrimmage', wanted: `at most ${Math.min(lineUp.players, across)}` }
-  if (lineUp.players > room) return { field: 'field.lineUp.players', wanted: `at most ${room}` }
 
   const { players, fanFactor } = teams.drafting
   if (players.min > players.max) return { field: 'teams.drafting.players.min', wanted: 'at most the max' }

@@ -46,16 +46,26 @@ export function readScenarios(json: unknown): Scenario[] {
   })
 }
 
+/** How a scenario is looked at: our own also fail when they end at a question that they do not name. */
+export interface Looking {
+  readonly nothingOpen?: boolean
+}
+
 /** Sets the position up, plays the choices with the scripted dice, and compares. */
-export function runScenario(scenario: Scenario): ScenarioResult {
+export function runScenario(scenario: Scenario, { nothingOpen = false }: Looking = {}): ScenarioResult {
   const events: Event[] = []
   const keys = new Set<string>()
-  const problem = attempt(scenario, events, keys)
+  const problem = attempt(scenario, events, keys, nothingOpen)
   for (const event of events) keys.add(event.rule)
   return { name: scenario.name, rules: scenario.rules ?? [], problem, events, keys }
 }
 
-function attempt(scenario: Scenario, events: Event[], keys: Set<string>): string | null {
+function attempt(
+  scenario: Scenario,
+  events: Event[],
+  keys: Set<string>,
+  nothingOpen: boolean,
+): string | null {
   try {
     const edition = editionOf(scenario)
     const spec = readSpec(edition, scenario)
@@ -70,7 +80,10 @@ function attempt(scenario: Scenario, events: Event[], keys: Set<string>): string
     if (dice.left.length > 0)
       return `expected every die to be rolled, got ${dice.left.join(' ')} left over, at the end`
     const everyone = [...names, ...game.state.recruits.map(({ name }) => name)]
-    return firstDifference(game, scenario.expect ?? {}, events, everyone)
+    return (
+      firstDifference(game, scenario.expect ?? {}, events, everyone) ??
+      (nothingOpen ? unansweredQuestion(game, scenario) : null)
+    )
   } catch (error) {
     if (error instanceof ScenarioError || error instanceof Unfit) return error.message
     if (error instanceof DiceScriptError) return error.message
@@ -113,6 +126,16 @@ function playOut(scenario: Scenario, game: Game, spec: MatchSpec, keys: Set<stri
   passUntil(game, null, keys)
   if (scenario.auto === true) declineUntil(game, null, keys)
   return null
+}
+
+/** Where a turn or a drive waits for its coach, and nothing that has begun is left open. */
+const RESTING: readonly string[] = ['activate', 'act', 'set-up']
+
+/** A question nobody answered, unless the scenario says that it ends there. */
+function unansweredQuestion({ decision }: Game, { expect = {} }: Scenario): string | null {
+  if (decision === null || RESTING.includes(decision.type)) return null
+  if (expect.refused === true || expect.decision !== undefined || expect.offers !== undefined) return null
+  return `nobody answers "${decision.type}", and "expect" does not say that it is asked`
 }
 
 /** A turn in which nobody can act passes, unless the next entry has something to say in it. */
