@@ -92,7 +92,16 @@ export { declaringChance } from './odds/declaring.ts'
 export { standingAt } from './odds/standing-at.ts'
 export { withoutSkill } from './odds/without-skill.ts'
 export { walking } from './odds/walking.ts'
-export { armourChance, armourNeed, injuryChances, rolledChance, rolledNeed } from './odds/luck.ts'
+export {
+  armourChance,
+  armourNeed,
+  injuryChances,
+  type NaturalRoll,
+  naturalRoll,
+  rolledChance,
+  rolledNeed,
+  settledBy,
+} from './odds/luck.ts'
 export { type FoulChances, foulChances, type HarmChances, harmChances, strikeChances } from './odds/harm.ts'
 export { touchbackChance } from './odds/kick.ts'
 export { type FlightChances, flightChances } from './odds/flight.ts'

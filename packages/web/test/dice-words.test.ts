@@ -4,6 +4,7 @@ import { testOutcome } from '@touchback/words'
 import { expect, test } from 'vitest'
 import { wentWell } from '../src/words/dice.ts'
 import { happening, LogNarrator } from '../src/words/log.ts'
+import { needText } from '../src/words/odds.ts'
 
 const edition = Object.values(EDITIONS)[0]!
 const [home = '', away = ''] = Object.keys(edition.teams.rosters)
@@ -41,3 +42,13 @@ test('what happens just now names players as the log does', () => {
   expect(name.startsWith(mention?.name ?? '?')).toBe(true)
   expect(JSON.stringify(told)).not.toMatch(/⟦|▸/u)
 })
+
+test.each<[needed: number, modifiers: [string, number][], said: string]>([
+  [4, [], '4+'],
+  [5, [['tackle-zones', -1]], '5+ (4+, −1 tackle zones)'],
+  [6, [['tackle-zones', -2]], '6+ (4+, −2 tackle zones)'],
+  [6, [['tackle-zones', -3]], '6+ (4+, −3 tackle zones: a natural 6 always succeeds)'],
+  [2, [['bonus', 3]], '2+ (4+, +3 bonus: a natural 1 always fails)'],
+])('a roll that needs %s says why', (needed, modifiers, said) =>
+  expect(needText(game, { what: 'catch', needed, target: 4, modifiers })).toBe(said),
+)

@@ -56,6 +56,7 @@ export {
   type Modifiers,
   plainWords,
   rollText,
+  naturalText,
   signed,
   square,
 } from './words.ts'

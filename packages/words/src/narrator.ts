@@ -1,4 +1,4 @@
-import type { Event, Game, XY } from '@touchback/engine'
+import { type Event, type Game, settledBy, type XY } from '@touchback/engine'
 import { citedRules } from './citations.ts'
 import { type Names, sentence } from './sentences.ts'
 import { thingName } from './things.ts'
@@ -36,6 +36,7 @@ export const namesOf = ({ match }: Game, changes: Partial<Names> = {}): Names =>
   square,
   test: (id) => testWords(match.edition, id),
   outcome: (test, passed) => testOutcome(match.edition, test, passed),
+  settled: (event) => settledBy(match.edition, event),
   ...changes,
 })
 

@@ -1,4 +1,4 @@
-import type { Event, EventType, Side, XY } from '@touchback/engine'
+import type { Event, EventType, NaturalRoll, Side, XY } from '@touchback/engine'
 import {
   actionWords,
   argumentEnds,
@@ -10,7 +10,7 @@ import {
   thrownFor,
   turnoverCause,
 } from './happenings.ts'
-import { capital, diceText, injuryName, plainWords, rollText } from './words.ts'
+import { capital, diceText, injuryName, naturalText, plainWords, rollText } from './words.ts'
 
 /** Who is who, for whoever writes sentences. */
 export interface Names {
@@ -26,6 +26,8 @@ export interface Names {
   readonly test: (id: string) => string
   /** How it came out. */
   readonly outcome: (test: string, passed: boolean) => string
+  /** The natural roll that settled it against its sum. */
+  readonly settled: (event: Extract<Event, { type: 'rolled' }>) => NaturalRoll | null
 }
 
 type Sentence<T extends EventType> = (event: Extract<Event, { type: T }>, names: Names) => string | null
@@ -57,9 +59,12 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'activation-ended': () => null,
   'stood-up': ({ player }, names) => `${names.player(player)} stands up`,
   moved: ({ player, to }, names) => `${names.player(player)} moves to ${names.square(to)}`,
-  rolled: (event, names) =>
-    `${names.player(event.player)} ${names.test(event.test)}: ${rollText(event.dice, event.modifiers)}, needs ` +
-    `${event.target}+: ${names.outcome(event.test, event.passed)}`,
+  rolled: (event, names) => {
+    const who = `${names.player(event.player)} ${names.test(event.test)}`
+    if (event.dice.length === 0) return `${who} and cannot`
+    const rolled = `${rollText(event.dice, event.modifiers)}, needs ${event.target}+`
+    return `${who}: ${rolled}${but(names.settled(event))}: ${names.outcome(event.test, event.passed)}`
+  },
   reroll: (event, names) => `${names.player(event.player)} rolls again with ${rerollName(event.with, names)}`,
   dice: (event, names) => diceSentence(event, names),
   contest: ({ what, player, against, dice: rolled, totals }, names) =>
@@ -160,6 +165,8 @@ const SENTENCES: { readonly [T in EventType]: Sentence<T> } = {
   'match-ended': ({ score, winner }, { team }) =>
     `Full time: ${score[0]}-${score[1]}, ${winner === 'draw' ? 'a draw' : `${team(winner)} win`}`,
 }
+
+const but = (natural: NaturalRoll | null): string => (natural === null ? '' : `, but ${naturalText(natural)}`)
 
 /** What is thrown for somebody, or for nobody in particular; a lot that is drawn has no dice. */
 function diceSentence(

@@ -1,4 +1,4 @@
-import type { XY } from '@touchback/engine'
+import type { NaturalRoll, XY } from '@touchback/engine'
 
 /** `badly-hurt` as a person would write it. */
 export const plainWords = (id: string): string => id.replaceAll('-', ' ')
@@ -32,3 +32,7 @@ export function rollText(dice: readonly number[], modifiers: Modifiers): string 
     ? diceText(dice)
     : `${diceText(dice)}${modifiersText(modifiers)} = ${total < 0 ? signed(total) : total}`
 }
+
+/** `a natural 6 always succeeds`. */
+export const naturalText = ({ face, passes }: NaturalRoll): string =>
+  `a natural ${face} always ${passes ? 'succeeds' : 'fails'}`

@@ -1,4 +1,4 @@
-import { EDITIONS, type Event, type XY } from '@touchback/engine'
+import { EDITIONS, type Event, settledBy, type XY } from '@touchback/engine'
 import { describe, expect, test } from 'vitest'
 import { type Names, sentence } from '../src/sentences.ts'
 import { testName, testOutcome, testWords } from '../src/tests.ts'
@@ -16,6 +16,7 @@ const names: Names = {
   square: (at) => (at === null ? 'off the pitch' : at.join(',')),
   test: (id) => testWords(lrb4, id),
   outcome: (id, passed) => testOutcome(lrb4, id, passed),
+  settled: (event) => settledBy(lrb4, event),
 }
 /** The sentence of an event, of which only what it speaks of is given. */
 const told = (event: object) => sentence({ rule: 'dodge.roll', ...event } as unknown as Event, names)
@@ -34,10 +35,36 @@ describe('a roll is told as a coach would tell it', () => {
     ['bone-head', true, 'Dieter rolls for Bone Head: 4, needs 4+: passed'],
   ])('%s, %s', (id, passed, expected) => expect(rolled(id, [4], passed)).toBe(expected))
 
+  test('what nobody could do has no dice', () =>
+    expect(rolled('catch', [], false)).toBe('Dieter tries to catch and cannot'))
+
   test('what comes to less than nothing has the sign of its parts', () =>
     expect(rolled('catch', [1], false, [['tackle-zones', -2]])).toBe(
       'Dieter tries to catch: 1 −2 tackle zones = −1, needs 4+: failed',
     ))
+
+  test.each<[string, number, boolean, [string, number][], string]>([
+    [
+      'catch',
+      6,
+      true,
+      [['tackle-zones', -4]],
+      '6 −4 tackle zones = 2, needs 4+, but a natural 6 always succeeds: passed',
+    ],
+    [
+      'catch',
+      1,
+      false,
+      [['accurate', 3]],
+      '1 +3 accurate = 4, needs 4+, but a natural 1 always fails: failed',
+    ],
+    ['catch', 5, false, [['tackle-zones', -4]], '5 −4 tackle zones = 1, needs 4+: failed'],
+    ['catch', 6, true, [['tackle-zones', -2]], '6 −2 tackle zones = 4, needs 4+: passed'],
+    // What has no natural rolls goes by its sum alone.
+    ['bone-head', 1, true, [['rallied', 3]], '1 +3 rallied = 4, needs 4+: passed'],
+  ])('%s: what a natural %s settles against the sum is said, and only that', (id, die, passed, why, said) =>
+    expect(rolled(id, [die], passed, why)).toContain(`: ${said}`),
+  )
 })
 
 describe.each(Object.values(EDITIONS))('$name', (edition) => {

@@ -1,5 +1,5 @@
-import type { Game } from '@touchback/engine'
-import { testName } from '@touchback/words'
+import { type Game, naturalRoll } from '@touchback/engine'
+import { naturalText, testName } from '@touchback/words'
 import type { OddsGroup, OddsLine } from '../match/odds/odds.ts'
 
 const WHAT: Readonly<Record<string, string>> = {
@@ -67,15 +67,18 @@ export function oddsReason(game: Game, { line, all }: OddsGroup): string {
     .join(', ')
 }
 
-/** What a roll needs and why: `3+ (4+, +1 accurate)`, the same before it is rolled and after. */
+/**
+ * What a roll needs and why: `3+ (4+, +1 accurate)`, the same before it is rolled and after. Where a face counts against the
+ * sum it says so: `6+ (4+, −3 tackle zones: a natural 6 always succeeds)`.
+ */
 export function needText(
   game: Game,
-  needed: number,
-  target: number | undefined,
-  modifiers: OddsLine['modifiers'],
+  { what, needed, target, modifiers = [] }: OddsLine & { readonly needed: number },
 ): string {
   const why = modifierText(game, modifiers)
-  return why === '' ? `${needed}+` : `${needed}+ (${target === undefined ? '' : `${target}+, `}${why})`
+  if (why === '' || target === undefined) return `${needed}+${why === '' ? '' : ` (${why})`}`
+  const natural = naturalRoll(game.edition, { test: what, target, modifiers })
+  return `${needed}+ (${target}+, ${why}${natural === null ? '' : `: ${naturalText(natural)}`})`
 }
 
 /** `+1 dodging, −2 tackle zones`. */
