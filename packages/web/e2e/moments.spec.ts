@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keptMatch, type OldMatch, replayed, Table } from './match.ts'
 import { keptPosition } from './positions.ts'
+import { SCENES, standStill } from './scenes.ts'
 import { expect, remember, test } from './support.ts'
 
 /** One step from the end zone, with somebody else to be moved. */
@@ -82,3 +83,28 @@ test('with reduced motion the scene is a still picture, which a tap takes away',
   await expect(table.tray.or(table.setUp).first()).toBeVisible()
   expect(await count(page)).toBe(before)
 })
+
+for (const { kind, kept, play } of SCENES)
+  test(`${kind} is a picture that fits at every size, with all of its words`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    const table = await open(page, { soundOffered: true, warnings: false }, kept)
+    await standStill(table)
+    await play(table)
+    const scene = page.locator(`.picture.${kind}`)
+    await expect(scene).toBeVisible()
+    for (const [width, height] of [
+      [1440, 900],
+      [820, 1180],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const box = await scene.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      const words = scene.locator('p')
+      expect(
+        await words.evaluate((p) => [p.scrollWidth <= p.clientWidth, p.scrollHeight <= p.clientHeight]),
+      ).toEqual([true, true])
+    }
+  })

@@ -7,6 +7,7 @@ import { lineUp, pairing, usualPlay } from '../src/lib/line-up.ts'
 import { inputsOf } from '../test/played.ts'
 import { type OldMatch, Table } from './match.ts'
 import { caseNamed, everyCase, keptPosition } from './positions.ts'
+import { SCENES, standStill } from './scenes.ts'
 
 /** What a coach meets on the screen of a match, one picture a point and size: taken to be looked at, not to be kept. */
 interface Point {
@@ -14,6 +15,8 @@ interface Point {
   readonly address?: string
   readonly kept?: OldMatch
   readonly settings?: Readonly<Record<string, unknown>>
+  /** Time stands still, for what passes. */
+  readonly still?: boolean
   readonly first?: (table: Table) => Promise<void>
 }
 
@@ -99,7 +102,6 @@ const type =
     const pad = page.getByRole('group', { name: 'Dice from the table' })
     for (const die of dice) await pad.getByRole('button', { name: new RegExp(`^${die}(:|$)`) }).click()
   }
-const scene = ({ page }: Table): Promise<void> => page.locator('.picture').waitFor()
 const block = click([12, 7], [13, 7])
 /** Only a small screen has these. */
 const sheet =
@@ -111,7 +113,6 @@ const sheet =
 
 const points = (): Point[] => {
   const played = underWay(6)
-  const moving = { speed: 1 }
   return [
     { name: 'home', address: '' },
     { name: 'settings', address: '#/settings' },
@@ -141,18 +142,13 @@ const points = (): Point[] => {
     { name: 'player', kept: played, first: then(press(']'), sheet('Player')) },
     { name: 'benches', kept: played, first: sheet('Benches') },
     { name: 'rule', kept: SQUAD, first: ({ page }) => page.locator('.question .rule').click() },
-    {
-      name: 'touchdown',
-      kept: SCORING,
-      settings: moving,
-      first: then(click([24, 7], [25, 7]), button('Score'), scene),
-    },
-    {
-      name: 'turnover',
-      kept: typed(SQUAD),
-      settings: moving,
-      first: then(click([13, 5], [13, 4], [13, 4]), type(1), button('No, thanks'), type(1, 1), scene),
-    },
+    ...SCENES.map(({ kind, kept, play }): Point => ({
+      name: kind,
+      kept,
+      settings: { speed: 1, warnings: false },
+      still: true,
+      first: then(play, ({ page }) => page.locator(`.picture.${kind}`).waitFor()),
+    })),
     { name: 'replay', address: '#/replay/current', kept: played },
     { name: 'replays', address: '#/replays', kept: played },
   ]
@@ -161,7 +157,7 @@ const points = (): Point[] => {
 /** Takes them all, dark and with nothing moving. */
 export async function takePoints(browser: Browser, home: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const { name, address = '#/match', kept, settings, first } of points())
+  for (const { name, address = '#/match', kept, settings, still = false, first } of points())
     for (const [width, height] of SIZES) {
       const context = await browser.newContext({
         viewport: { width, height },
@@ -170,12 +166,14 @@ export async function takePoints(browser: Browser, home: string, folder: string)
       })
       const page = await context.newPage()
       await prepare(page, { speed: 0, guard: false, soundOffered: true, ...settings }, kept)
+      if (still) await page.clock.install()
       await page.goto(`${home}${address}`)
       const table = new Table(page)
       await page
         .locator(address === '#/match' ? 'svg.board' : 'h1')
         .first()
         .waitFor()
+      if (still) await standStill(table)
       await first?.(table)
       await page.waitForTimeout(150)
       await page.screenshot({ path: join(folder, `${name}-${width}.png`) })

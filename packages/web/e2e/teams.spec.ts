@@ -50,6 +50,24 @@ test('names, numbers and shirts are kept on the device', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Pink' })).toBeChecked()
 })
 
+test('names of players are seen whole on a tablet and on a phone, and positions are called as in the book', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Skaven', exact: true }).click()
+  const name = page.getByLabel('Name of number 1', { exact: true })
+  await name.fill('Shrutch Plaguewhisker')
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const cut = await name.evaluate((field) => field.scrollWidth - field.clientWidth)
+    expect(cut, `${width} wide`).toBe(0)
+  }
+  await expect(page.getByText('Storm Vermin', { exact: true }).first()).toBeVisible()
+})
+
 test('two players never wear one number, and what cannot be worn is not taken', async ({ page }) => {
   await page.getByRole('button', { name: 'Skaven', exact: true }).click()
   const first = await page.getByLabel('Name of number 1', { exact: true }).inputValue()

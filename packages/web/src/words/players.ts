@@ -8,6 +8,12 @@ export function positionName(edition: Edition, roster: string, position: string)
   return own === undefined ? (specialPlayers[position]?.name ?? plainWords(position)) : onePosition(own)
 }
 
+/** The same under his name on a card: whoever is the only one of his kind is a star player there. */
+export function playsAs(edition: Edition, roster: string, position: string): string {
+  const isStar = edition.teams.specialPlayers[position]?.kind === 'star'
+  return isStar ? 'Star player' : positionName(edition, roster, position)
+}
+
 /** Opponents who have a player in their tackle zones. */
 export const markersOf = (match: Match, player: Player): Player[] =>
   neighbours(match, player.at).filter((other) => other.side !== player.side && exertsZones(match, other))

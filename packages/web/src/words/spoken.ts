@@ -2,8 +2,8 @@ import { blockOdds, fromXY, type Match, type Player, toXY, type XY, zonesOn } fr
 import { nameOf } from '../board/geometry.ts'
 import { badges } from '../board/badges.ts'
 import type { Intent } from '../match/intent/intent.svelte.ts'
-import { percent } from './odds.ts'
-import { markersOf, positionName, whereabouts } from './players.ts'
+import { diceWords, percent } from './odds.ts'
+import { markersOf, playsAs, whereabouts } from './players.ts'
 
 const nameOfPlayer = ({ session }: Intent, id: number): string =>
   session.view.players[id]?.sheet.name ?? `player ${id}`
@@ -27,7 +27,7 @@ export function describeSquare(intent: Intent, at: XY): string {
     if (actor !== null && actor.side !== player.side && player.stance === 'standing') {
       const { dice, chooser, strength } = blockOdds(match, actor, [player])
       parts.push(
-        `block: ${dice} dice, ${chooser === actor.side ? 'you choose' : 'the opponent chooses'}, strength ${strength[0]} against ${strength[1]} with assists`,
+        `block: ${diceWords({ count: dice, ours: chooser === actor.side })}, strength ${strength[0]} against ${strength[1]} with assists`,
       )
     }
   }
@@ -55,7 +55,7 @@ export function describePlayer({ session }: Intent, id: number): string {
   const where = whereabouts(player) + (player.place === 'pitch' ? ` at ${nameOf(toXY(player.at))}` : '')
   const threats = player.place === 'pitch' ? markersOf(match, player) : []
   const parts = [
-    `Number ${number}, ${name}, ${positionName(edition, team.roster, position)}`,
+    `Number ${number}, ${name}, ${playsAs(edition, team.roster, position)}`,
     where,
     session.view.players[id]?.acted ? 'has acted' : '',
     session.view.holder === id ? 'has the ball' : '',

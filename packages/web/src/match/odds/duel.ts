@@ -28,7 +28,11 @@ export function duelOf(intent: Intent): Duel | null {
     return { actor, other: match.player(shown.target), deed }
   }
   if (!session.isBusy && !intent.asksPrompt) return null
-  const pair = pairUnderWay(session.log) ?? askedOfAnother(match, session.decision)
+  const { wanted } = session.status
+  const told = wanted === null ? [] : [...wanted.before, ...(wanted.event === null ? [] : [wanted.event])]
+  const pair =
+    pairUnderWay([...session.log, ...told]) ??
+    becauseOf(match, rollerOf(wanted?.event ?? null) ?? askedAbout(session.decision, intent.pointedAt))
   return pair === null ? null : { ...pair, actor: match.player(pair.actor), other: match.player(pair.other) }
 }
 
@@ -82,11 +86,19 @@ function pairOf(event: Event): Pair | null {
   }
 }
 
-/** Somebody is asked about because of what another does: whoever is pushed, catches, may intercept or is hurt. */
-function askedOfAnother({ state }: Match, decision: Decision | null): Pair | null {
+/** Somebody rolls or is asked about because of what another does: whoever is pushed, catches, may intercept or is hurt. */
+function becauseOf({ state }: Match, other: number | null): Pair | null {
   const actor = state.activation?.player
-  const other = decision?.player ?? null
   return actor === undefined || other === null || other === actor ? null : { actor, other, deed: '' }
+}
+
+const rollerOf = (event: Event | null): number | null => (event?.type === 'rolled' ? event.player : null)
+
+/** Whom a question is about; of several who could do it the one whose answer is pointed at. */
+export function askedAbout(decision: Decision | null, pointedAt: number | null): number | null {
+  if (decision === null || decision.player !== null) return decision?.player ?? null
+  const able = decision.options.flatMap((option) => (option.type === 'intercept' ? [option.player] : []))
+  return able.find((id) => id === pointedAt) ?? (able.length === 1 ? (able[0] ?? null) : null)
 }
 
 const ODDS: Readonly<Record<string, (match: Match, duel: Duel) => Odds>> = {

@@ -4,6 +4,8 @@ import { type DiceSource, type Event, SeededDice } from '@touchback/engine'
 export interface Purpose {
   /** The event that will tell its result; null when none does. */
   readonly event: Event | null
+  /** What happens before it in this step. */
+  readonly before: readonly Event[]
   /** The players one of whom is drawn. */
   readonly among: readonly number[]
 }
@@ -44,7 +46,7 @@ export function purposeOf(rehearse: Rehearse, known: readonly number[]): Purpose
   for (let i = 0; i < length; i++) {
     const [one, other] = [lowest[i], highest[i]]
     if (JSON.stringify(one) !== JSON.stringify(other))
-      return { event: one ?? other ?? null, among: low.among }
+      return { event: one ?? other ?? null, before: lowest.slice(0, i), among: low.among }
   }
-  return { event: null, among: low.among }
+  return { event: null, before: lowest, among: low.among }
 }
