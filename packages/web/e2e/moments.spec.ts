@@ -108,3 +108,17 @@ for (const { kind, kept, play } of SCENES)
       ).toEqual([true, true])
     }
   })
+
+test('whoever is carried off lies on his stretcher, not in it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  const hurt = SCENES.find(({ kind }) => kind === 'casualty')
+  const table = await open(page, { soundOffered: true, warnings: false }, hurt?.kept)
+  await standStill(table)
+  await hurt?.play(table)
+  const scene = page.locator('.picture.casualty')
+  const lying = await scene.locator('.lying').boundingBox()
+  const litter = await scene.locator('.litter').boundingBox()
+  const bottom = (lying?.y ?? 0) + (lying?.height ?? 0)
+  expect(Math.abs(bottom - (litter?.y ?? 0))).toBeLessThan((litter?.height ?? 0) * 0.75)
+})

@@ -145,7 +145,7 @@ const points = (): Point[] => {
     ...SCENES.map(({ kind, kept, play }): Point => ({
       name: kind,
       kept,
-      settings: { speed: 1, warnings: false },
+      settings: { warnings: false },
       still: true,
       first: then(play, ({ page }) => page.locator(`.picture.${kind}`).waitFor()),
     })),

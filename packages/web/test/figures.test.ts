@@ -110,3 +110,13 @@ test('a star looks the same whoever hires him, and nobody else has a portrait', 
   expect(looks(figureOf('orc', star!.id))).toBe(looks(figureOf('human', star!.id)))
   expect(figureOf('human', 'blitzer').portrait).toBeNull()
 })
+
+test('bones and rotten flesh are told apart by the head, also where a badge hides the rest', () => {
+  for (const { teams } of everyBook)
+    for (const { id, positions } of Object.values(teams.rosters)) {
+      const heads = ['zombie', 'skeleton']
+        .map((word) => positions.find((position) => position.id.includes(word)))
+        .map((position) => (position === undefined ? null : figureOf(id, position.id).head))
+      expect(heads[0] === null || heads[0] !== heads[1]).toBe(true)
+    }
+})

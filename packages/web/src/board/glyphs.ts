@@ -180,6 +180,12 @@ const HOOD: Glyph = {
     'M12 7c-3 1-4.500 3.500-4.500 6.500S9 19 12 19s4.500-2.500 4.500-5.500S15 8 12 7zM9.500 12.500h2v1.700h-2zM12.500 12.500h2v1.700h-2z',
 }
 
+const SLACK_JAW: Glyph = {
+  ink: 'M5.500 6L4.500 2.500 8.500 4 11 2l2.500 2.500L17.500 2.500l-.5 3.300C19 7.500 20 9.800 20 12.500c0 2-.6 3.600-1.700 4.800l.7 3.200-4 2H9l-4-2 .7-3.200C4.600 16.100 4 14.500 4 12.500 4 9.800 4.500 7.700 5.500 6z',
+  paper:
+    'M8.800 8.800a2.400 2.400 0 1 0 .01 0zM16 10.600a1.200 1.200 0 1 0 .01 0zM7.500 16.500h9V20h-2.200v-1.600h-1.600V20H7.500zM13 5.500l2.500 2 -.8 1 -2.500 -2z',
+}
+
 const BY_POSITION: readonly (readonly [RegExp, Glyph])[] = [
   [/troll-slayer|grim-ironjaw/, BEARD],
   [/deathroller|pump-wagon/, ROLLER],
@@ -210,7 +216,8 @@ const BY_POSITION: readonly (readonly [RegExp, Glyph])[] = [
   [/underworld-goblin/, GRIN],
   [/gnome-beastmaster/, CURLS],
   [/vampire|luthor/, FANGS],
-  [/skeleton|wight|zombie/, SKULL],
+  [/zombie/, SLACK_JAW],
+  [/skeleton|wight/, SKULL],
 ]
 
 /** The head drawn for a player of a team. */
