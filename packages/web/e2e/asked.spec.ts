@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SceneKind } from '../src/moments/scene.ts'
 import { Table } from './match.ts'
+import { caseNamed, everyCase } from './positions.ts'
 import { SCENES } from './scenes.ts'
 import { instantly, remember, test } from './support.ts'
 
@@ -59,4 +60,49 @@ test('a blow with one die shows it once', async ({ page }) => {
   await die(page, 6).click()
   await expect(table.tray).toContainText('Where is Mug pushed?')
   await expect(page.getByRole('group', { name: 'Dice just rolled' }).locator('figure')).toHaveCount(1)
+})
+
+test('the sign of a rule stands beside the last word of its question, however the lines break', async ({
+  page,
+}) => {
+  const table = await open(page, 'interception')
+  await table.click(await table.game(), [8, 7])
+  await page.keyboard.press('p')
+  for (const width of [1440, 1100, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const apart = await page.locator('.question').evaluate((question) => {
+      const sign = question.querySelector('.rule')
+      const text = sign?.previousSibling?.previousSibling ?? sign?.previousSibling
+      if (sign === null || text === null || text === undefined) return NaN
+      const words = document.createRange()
+      words.selectNodeContents(text)
+      const last = [...words.getClientRects()].at(-1)
+      return Math.abs((last?.bottom ?? NaN) - sign.getBoundingClientRect().bottom)
+    })
+    expect(apart, `${width} wide`).toBeLessThan(8)
+  }
+})
+
+test('whoever gets the ball at a touchback is named with his number', async ({ page }) => {
+  await instantly(page)
+  await remember(page, { 'touchback.match': caseNamed(everyCase(), 'touchback: touchback').kept })
+  await page.goto('./#/match')
+  const answers = page.getByRole('group', { name: 'Answers' }).getByRole('button')
+  await expect(answers.first()).toHaveAccessibleName(/^\d+ \S/)
+})
+
+test('the ring around a button of a set-up lies over no other', async ({ page }) => {
+  await instantly(page)
+  await remember(page, { 'touchback.match': caseNamed(everyCase(), 'set-up: set-up').kept })
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('./#/match')
+    const left = await page.getByRole('button', { name: 'Leave it as it was' }).boundingBox()
+    const stands = await page.getByRole('button', { name: 'Set-up stands' }).boundingBox()
+    const ring = 5
+    expect((stands?.x ?? 0) - ((left?.x ?? 0) + (left?.width ?? 0))).toBeGreaterThan(ring)
+  }
 })

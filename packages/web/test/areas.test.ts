@@ -1,6 +1,6 @@
 import type { XY } from '@touchback/engine'
 import { expect, test } from 'vitest'
-import { areasOf, outline, patch } from '../src/board/areas.ts'
+import { areasOf, hundredths, outline, patch } from '../src/board/areas.ts'
 
 const layout = { length: 26, width: 15, upright: false, own: 'home' } as const
 const row = (y: number, values: readonly number[]) => values.map((value, x) => ({ at: [x, y] as XY, value }))
@@ -28,4 +28,8 @@ test('the line goes round an area and not through it', () => {
   ]
   expect(outline(two, layout).match(/M/g)).toHaveLength(6)
   expect(patch(two, layout)).toBe('M0 0h40v40h-40zM40 0h40v40h-40z')
+})
+
+test('what could go wrong is never shown as what cannot', () => {
+  expect([1, 0.999, 215 / 216, 0.5, 0.004, 0].map(hundredths)).toEqual([100, 99, 99, 50, 0, 0])
 })

@@ -122,7 +122,7 @@ test('what led to a turnover weighs more than what was rolled again', () => {
   )
   expect(swing(lost[0]!)).toBeLessThan(swing(saved[0]!))
   expect(momentSentence(lost[0]!, setting)).toMatch(
-    /failed to dodge with the ball at stake, a chance of 33 %: the turn was lost\.$/,
+    /failed to dodge with the ball at stake, a chance of 33%: the turn was lost\.$/,
   )
 })
 

@@ -62,6 +62,12 @@ export const patch = (squares: readonly XY[], layout: Layout): string =>
     .map(([column, row]) => `M${column * UNIT} ${row * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`)
     .join('')
 
+/** A chance in whole hundredths: only what cannot go wrong is 100. */
+export const hundredths = (chance: number): number => {
+  const whole = Math.round(chance * 100)
+  return whole === 100 && chance < 1 - Number.EPSILON * 100 ? 99 : whole
+}
+
 /** The line around squares: every side that no other of them shares. */
 export function outline(squares: readonly XY[], layout: Layout): string {
   const cells = squares.map((at) => cell(at, layout))

@@ -41,7 +41,7 @@ export const modifierName = (edition: Edition, [source, value]: readonly [string
 
 export const percentText = (chance: number): string => {
   const percent = chance * 100
-  return `${percent > 0 && percent < 99.95 ? percent.toFixed(1) : Math.round(percent)} %`
+  return `${percent > 0 && percent < 99.95 ? percent.toFixed(1) : Math.round(percent)}%`
 }
 
 /** As coaches say it: `1 in 3`. */

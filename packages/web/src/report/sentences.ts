@@ -30,7 +30,7 @@ export const kindName = (edition: Edition, kind: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+export const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 
 export const signedTenths = (value: number): string => {
   const tenths = Math.abs(value).toFixed(1)

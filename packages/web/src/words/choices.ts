@@ -9,10 +9,21 @@ import {
 } from '@touchback/engine'
 import { testName, thingName } from '@touchback/words'
 import { nameOf } from '../board/geometry.ts'
+import { type Mention, mentionOf } from './log.ts'
 import { questionOf } from './questions.ts'
 
 const name = (game: Game, player: number | null | undefined): string =>
   player === null || player === undefined ? 'nobody' : game.match.sheet(game.match.player(player)).name
+
+/** As he stands on the pitch: `7 Dieter`. */
+function numbered(game: Game, player: number): string {
+  const { number, name: called } = mentionOf(game, player)
+  return `${number} ${called}`
+}
+
+/** Whose name is all that an answer says. */
+export const onlyNames = (game: Game, choice: Choice): Mention | null =>
+  choice.type === 'touchback' || choice.type === 'select' ? mentionOf(game, choice.player) : null
 
 const ACTION_NAMES: Readonly<Record<string, string>> = {
   move: 'Move',
@@ -141,7 +152,7 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'intercept':
       return `Intercept with ${name(game, choice.player)}`
     case 'touchback':
-      return name(game, choice.player)
+      return numbered(game, choice.player)
     case 'multiple-block':
       return `Block ${choice.targets.map((target) => name(game, target)).join(' and ')}`
     case 'steer':
@@ -151,7 +162,7 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'rune':
       return `Give it to ${name(game, choice.player)}`
     case 'select':
-      return name(game, choice.player)
+      return numbered(game, choice.player)
     case 'spell':
       return `${actionName(choice.spell)} ${nameOf(choice.to)}${choice.towards === undefined ? '' : ` ${towards(game, choice.to, choice.towards)}`}`
     case 'throw-team-mate':

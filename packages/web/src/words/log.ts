@@ -41,12 +41,13 @@ function piecesOf(game: Game, text: string): Pieces {
       .replaceAll(/[[\]]/gu, '')
       .trim()
       .split(MENTION)
-      .map((piece, index) => (index % 2 === 0 ? piece : mention(game, Number(piece))))
+      .map((piece, index) => (index % 2 === 0 ? piece : mentionOf(game, Number(piece))))
       .filter((piece) => piece !== '')
   )
 }
 
-function mention({ match }: Game, id: number): Mention {
+/** Somebody as a sentence names him. */
+export function mentionOf({ match }: Game, id: number): Mention {
   const { side } = match.player(id)
   const { name, number } = match.sheet(match.player(id))
   return { side, number, name: name.replace(new RegExp(` ${number}$`, 'u'), '') }
