@@ -109,7 +109,7 @@ export {
   type Season,
   winnerOf,
 } from './log/league.ts'
-export { playOffRound, playOffStandings } from './log/play-offs.ts'
+export { playOffMatches, playOffRound, playOffStandings } from './log/play-offs.ts'
 export { duesOf, prizesDue } from './log/prizes.ts'
 export { type BooksOf, matchSetting } from './log/closing.ts'
 export { LeagueLog } from './log/log.ts'

@@ -79,6 +79,8 @@ test('a link to the first page or to a table has a picture, by an address that h
     const { body } = await told.app.inject(url)
     expect(picture(body)).toBe('https://bowl.example.org/preview.png')
     expect(body).toMatch(/name="twitter:card" content="summary_large_image"/u)
+    // Without an icon of its own a page has the browser ask for one that is not there.
+    expect(body).toMatch(/<link rel="icon" href="\.?\/icon\.svg"/u)
     const found = await plain.app.inject({ url, headers: { host: '192.168.1.5:4100' } })
     expect(picture(found.body)).toBe('http://192.168.1.5:4100/preview.png')
     const hostile = await plain.app.inject({ url, headers: { host: 'x"><b>' } })

@@ -158,6 +158,17 @@ base('two who were paired rest, go on, agree on a draw and meet again', async ({
   await bob.getByRole('button', { name: 'Find an opponent' }).click()
   await atTheTable()
 
+  // The picture for a stream has nothing to press, whoever opens it, and speaks to nobody.
+  const id = ann.url().split('/').at(-1) ?? ''
+  const streams = [await ann.context().newPage(), await somebody(browser, complaints)]
+  for (const stream of streams) {
+    await stream.setViewportSize({ width: 1920, height: 1080 })
+    await stream.goto(`${online.url}t/${id}?layout=wide&bg=none`)
+    await expect(stream.locator('svg.board')).toBeVisible()
+    await expect(stream.locator('button, input, footer a').filter({ visible: true })).toHaveCount(0)
+    await expect(stream.getByText('This is not yours to answer')).toHaveCount(0)
+  }
+
   await propose(ann, 'Go on another time')
   await bob.getByRole('button', { name: 'Agree' }).click()
   await expect(ann.getByText('The match is adjourned')).toBeVisible()
@@ -171,6 +182,11 @@ base('two who were paired rest, go on, agree on a draw and meet again', async ({
   await propose(bob, 'Offer a draw')
   await ann.getByRole('button', { name: 'Agree' }).click()
   for (const page of [ann, bob]) await expect(page.getByRole('heading', { name: 'A draw' })).toBeVisible()
+  for (const stream of streams) {
+    await expect(stream.getByRole('heading', { name: 'A draw' })).toBeVisible()
+    await expect(stream.locator('button').filter({ visible: true })).toHaveCount(0)
+    await stream.close()
+  }
   await ann.getByRole('button', { name: 'Rematch' }).click()
   await expect(ann.getByText('Waiting for the other coach')).toBeVisible()
   await bob.getByRole('button', { name: 'To the rematch' }).click()

@@ -1,3 +1,4 @@
+import { noMatches, noSeats } from '../src/online/lobby/empty-words.ts'
 import { type Choice, EDITIONS, Game, type MatchFile, SeededDice } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
 import {
@@ -314,4 +315,15 @@ test.each([
   ['step=-4', 0],
 ])('an address with "%s" leads to step %i', (query, step) => {
   expect(stepAt(wheretoIn(new URLSearchParams(query)), [10, 50, 90])).toBe(step)
+})
+
+test('a lobby without anybody else says what is so, and does not forget whoever looks', () => {
+  const table = (state: 'open' | 'live', isPublic = true) => ({ state, terms: { public: isPublic } })
+  expect(noMatches([])).toBe('There is no match to watch just now.')
+  expect(noMatches([table('live')])).toBe('There is no other match to watch just now.')
+  expect(noSeats([table('live')], { filtered: true })).toMatch(/^Nobody is waiting for that\. Open a table/)
+  expect(noSeats([table('open')], { filtered: false })).toBe(
+    'Nobody else is waiting. Whoever looks in here finds your table.',
+  )
+  expect(noSeats([table('open', false)], { filtered: false })).toContain('whoever has its link')
 })

@@ -7,7 +7,7 @@ const STATISTICS: Readonly<Record<string, readonly [name: string, short: string]
   completions: ['Completed passes', 'Cp'],
   interceptions: ['Interceptions', 'Int'],
   casualties: ['Casualties', 'Cas'],
-  otherCasualties: ['Casualties that earn nothing', 'oth'],
+  otherCasualties: ['Casualties that earn nothing', 'Oth'],
   fouls: ['Fouls', 'Fl'],
   deflections: ['Deflections', 'Def'],
   points: ['Star player points', 'SPP'],

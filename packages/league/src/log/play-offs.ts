@@ -9,6 +9,10 @@ const results = (league: League, { id }: Competition): Fixture[] =>
     .filter(({ round, stage, settled }) => round === null && stage === null && settled)
     .toSorted((a, b) => (a.settledBy ?? 0) - (b.settledBy ?? 0))
 
+/** The matches whose results may be handed in, in their places. */
+export const playOffMatches = (league: League, competition: Competition): readonly string[] =>
+  results(league, competition).map(({ id }) => id)
+
 /** The place of a match among the results of the play-offs; below 0 for one that is none. */
 export const placeOf = (league: League, competition: Competition, match: string): number =>
   results(league, competition).findIndex(({ id }) => id === match)

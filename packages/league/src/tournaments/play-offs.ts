@@ -24,6 +24,8 @@ export interface PlayOffStanding {
   readonly rating: number
   readonly wins: number
   readonly difference: number
+  /** The results that count for it, by their places in the list. */
+  readonly counted: readonly number[]
 }
 
 /** All teams, best first as far as anybody needs to know, and those who go on. */
@@ -157,6 +159,7 @@ const standing = (team: string, rating: number, lines: readonly Line[]): PlayOff
   points: total(lines, ({ points }) => points),
   wins: total(lines, ({ won }) => (won ? 1 : 0)),
   difference: total(lines, ({ scored, conceded }) => scored - conceded),
+  counted: lines.map(({ index }) => index),
 })
 
 /** What tells two teams apart, in this order. */

@@ -7,6 +7,7 @@ export {
   headToHead,
   type Moment,
   type Outcome,
+  outcomeOf,
   overTime,
 } from './form.ts'
 export { type Fame, hallOfFame } from './hall-of-fame.ts'

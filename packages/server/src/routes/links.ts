@@ -57,6 +57,7 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
       void reply.type('text/html; charset=utf-8')
       return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${html(title)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><meta name="color-scheme" content="dark">
 <meta name="description" content="${html(about)}">
 <meta property="og:title" content="${html(title)}"><meta property="og:description" content="${html(about)}">
 <meta property="og:type" content="website"><meta property="og:site_name" content="Touchback">

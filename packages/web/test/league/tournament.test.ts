@@ -107,11 +107,17 @@ test('the year of the book: weeks, a challenge refused, results handed in, who g
   expect(freeMatch(takenNames(book.league), 'c')).toBe('c2')
   const competition = () => book.league.competitions[id]!
   const [line] = playOffLines(book.league, competition())
-  expect(line).toMatchObject({ team: 'team-1', wins: 1, submitted: null, results: [challenge] })
+  expect(line).toMatchObject({
+    team: 'team-1',
+    wins: 1,
+    handedIn: false,
+    counted: [challenge],
+    results: [challenge],
+  })
   expect(
     await book.append({ type: 'submitted', competition: id, team: 'team-1', matches: [challenge] }),
   ).toBeNull()
-  expect(playOffLines(book.league, competition())[0]).toMatchObject({ submitted: [challenge] })
+  expect(playOffLines(book.league, competition())[0]).toMatchObject({ handedIn: true, counted: [challenge] })
   const done = await playOn(book, `prizes-${id}`)
   expect(done.join('\n')).toMatch(
     /begin week 2[^]*who goes on\?[^]*Draw the semi-finals[^]*Draw the final[^]*give the prizes/u,

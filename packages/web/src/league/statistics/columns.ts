@@ -96,17 +96,21 @@ export function playerColumns(
       value: ({ team, position }) => positionName(league, team, position),
     },
     count('matches', 'Matches', 'P', ({ matches }) => matches),
-    ...SHOWN_FEATS.filter((id) => rows.some(({ feats }) => feats[id] > 0)).map(feat),
-    count('kills', 'Opponents killed', 'Kills', ({ kills }) => kills),
     ...(career
       ? [
-          count<PlayerTally>('mvps', statisticName('mvps'), statisticShort('mvps'), ({ mvps }) => mvps),
           count<PlayerTally>(
             'points',
             statisticName('points'),
             statisticShort('points'),
             ({ points }) => points,
           ),
+        ]
+      : []),
+    ...SHOWN_FEATS.filter((id) => rows.some(({ feats }) => feats[id] > 0)).map(feat),
+    count('kills', 'Opponents killed', 'Kills', ({ kills }) => kills),
+    ...(career
+      ? [
+          count<PlayerTally>('mvps', statisticName('mvps'), statisticShort('mvps'), ({ mvps }) => mvps),
           ...(levels.some(({ title }) => title !== '') ? [level] : []),
         ]
       : []),
