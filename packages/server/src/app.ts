@@ -1,7 +1,9 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { own } from '@touchback/engine'
 import fastify, { type FastifyInstance } from 'fastify'
 import { isDatabaseAway, unkeepable } from './database/away.ts'
+import { tellProblem } from './lost.ts'
 import { isFromOurs } from './origin.ts'
 import { servePage } from './page.ts'
 import { Refused } from './refused.ts'
@@ -21,16 +23,26 @@ import type { Services } from './services.ts'
 
 const MOST_BODY = 256 * 1024
 
+/** What was sent is not what it says it is; the words of the library would be about the library. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'What was sent is not JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Nothing was sent, though something was announced.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Only JSON is read here: send it as application/json.',
+  FST_ERR_BAD_URL: 'This address cannot be read.',
+  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
+}
+
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
 /** The words an error is answered with: what we refuse in our own, what went wrong inside in none. */
 function wordsFor(error: unknown): { status: number; problem: string } {
   const refused = error instanceof Refused ? error : unkeepable(error)
   if (refused !== null) return { status: refused.status, problem: refused.message }
-  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string }
+  const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
   if (statusCode === 429) return { status: 429, problem: 'That was too much at once: wait a moment.' }
   if (statusCode === 413) return { status: 413, problem: 'That is more than anybody needs to send.' }
-  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, problem: message }
+  if (statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, problem: own(UNREADABLE, code) ?? 'What was sent cannot be read.' }
   return { status: 500, problem: 'Something went wrong on the server. It has been written down.' }
 }
 
@@ -42,6 +54,10 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
     // What the nearest proxies say of whom they heard is believed, and nothing that was written before it came to them.
     trustProxy: config.proxies === 0 ? false : (_address, hop) => hop < config.proxies,
     forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => {
+      const { status, problem } = wordsFor(error)
+      tellProblem(request, reply, status, problem)
+    },
     logger: {
       level: config.log,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
@@ -85,10 +101,10 @@ export async function makeApp(services: Services, pageFolder: string | null): Pr
       : wordsFor(error)
     if (away) services.hall.sayOnce(`the database is away: ${wordsOf(error)}`)
     else if (status >= 500) request.log.error({ err: error }, problem)
-    void reply.status(status).send({ problem })
+    tellProblem(request, reply, status, problem)
   })
-  app.setNotFoundHandler((_request, reply) => {
-    void reply.status(404).send({ problem: 'There is no such page.' })
+  app.setNotFoundHandler((request, reply) => {
+    tellProblem(request, reply, 404, 'There is no such page.')
   })
 
   healthRoute(app, services)

@@ -101,6 +101,35 @@ test('whatever is not there is said in words', async () => {
   expect(answer.json()).toEqual({ problem: 'There is no such page.' })
 })
 
+test('a link that cannot be read or leads nowhere is told on a page to people, and to programs in JSON', async () => {
+  const people = { accept: 'text/html,application/xhtml+xml' }
+  for (const [url, status, problem] of [
+    ['/t/%E0%A4%A', 400, 'This address cannot be read.'],
+    ['/t/%00', 400, 'There is a sign in it that cannot be kept.'],
+    [`/t/${'a'.repeat(3000)}`, 414, 'This address is too long.'],
+    ['/nothing/<b>here', 404, 'There is no such page.'],
+  ] as const) {
+    const page = await app.inject({ url, headers: people })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(page.body).toContain(`<h1>${problem}</h1>`)
+    expect(page.body).not.toContain('<b>')
+    const told = await app.inject(url)
+    expect([told.statusCode, told.json()]).toEqual([status, { problem }])
+  }
+  const api = await app.inject({ url: '/api/v1/tables/%E0%A4%A', headers: people })
+  expect(api.json()).toEqual({ problem: 'This address cannot be read.' })
+})
+
+test('what does not fit a form is said in a sentence for whoever filled it in', async () => {
+  const signUp = async (form: object) =>
+    (await app.inject({ method: 'POST', url: '/api/v1/sign-up', payload: form })).json<{ problem: string }>()
+      .problem
+  const password = 'correct horse battery'
+  expect(await signUp({ name: 'Al', password: 'x' })).toBe('A password has at least 8 characters.')
+  expect(await signUp({ name: 'x'.repeat(41), password })).toBe('A name has at most 40 characters.')
+  expect(await signUp({ name: 'Al', password, email: 'nonsense' })).toMatch(/^An e-mail address looks like /)
+})
+
 test('a page of somebody else is refused, whatever cookies it brings', async () => {
   const post = (headers: Record<string, string>) =>
     app.inject({
@@ -119,8 +148,15 @@ test('bodies that are too large, no JSON, or of another shape are refused in wor
   const post = (payload: string, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/api/v1/sign-in', headers: { 'content-type': type }, payload })
   expect((await post(JSON.stringify({ who: 'x'.repeat(1_000_000) }))).statusCode).toBe(413)
-  expect((await post('{')).statusCode).toBe(400)
-  expect((await post('{}', 'text/plain')).statusCode).toBe(415)
+  const said = async (payload: string, type?: string) => {
+    const { statusCode, body } = await post(payload, type)
+    return [statusCode, (JSON.parse(body) as { problem: string }).problem]
+  }
+  expect(await said('{')).toEqual([400, 'What was sent is not JSON.'])
+  expect(await said('{}', 'text/plain')).toEqual([
+    415,
+    'Only JSON is read here: send it as application/json.',
+  ])
   expect((await post('{"who":"x"}')).json<{ problem: string }>().problem).toContain('"password" does not fit')
   expect((await post('{"who":"x","password":"y","more":1}')).statusCode).toBe(400)
 })

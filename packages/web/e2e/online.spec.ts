@@ -185,8 +185,11 @@ base('two who were paired rest, go on, agree on a draw and meet again', async ({
   for (const stream of streams) {
     await expect(stream.getByRole('heading', { name: 'A draw' })).toBeVisible()
     await expect(stream.locator('button').filter({ visible: true })).toHaveCount(0)
+    await expect(stream.locator('footer')).toContainText('The match is over.')
     await stream.close()
   }
+  // Nobody is asked any more what was being asked.
+  for (const page of [ann, bob]) await expect(page.locator('.tray')).toHaveText('The match is over.')
   await ann.getByRole('button', { name: 'Rematch' }).click()
   await expect(ann.getByText('Waiting for the other coach')).toBeVisible()
   await bob.getByRole('button', { name: 'To the rematch' }).click()

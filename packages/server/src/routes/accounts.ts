@@ -11,7 +11,7 @@ import { addRoute } from './route.ts'
 /** A name that others see: on one line, and nothing in it acts on a page. */
 const NAME = z
   .string()
-  .max(40)
+  .max(40, 'a name has at most 40 characters')
   .transform((name) => name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
   .refine((name) => name.length >= 2, { message: 'a name has at least two characters' })
   .refine((name) => !/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029@<>]/u.test(name), {
@@ -20,9 +20,12 @@ const NAME = z
   .refine((name) => !isMixed(name), { message: 'a name is written in one alphabet' })
   .refine((name) => nameKey(name) !== 'a former coach', { message: 'nobody may be called that' })
 
-const PASSWORD = z.string().min(8, 'a password has at least 8 characters').max(200)
+const PASSWORD = z
+  .string()
+  .min(8, 'a password has at least 8 characters')
+  .max(200, 'a password has at most 200 characters')
 const EMAIL = z
-  .email()
+  .email('an e-mail address looks like coach@example.org')
   .max(200)
   .transform((email) => email.toLowerCase())
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { capital } from '@touchback/words'
 import type { z } from 'zod'
 import { NOBODY, type Visitor } from '../accounts/visitor.ts'
 import { Refused } from '../refused.ts'
@@ -41,9 +42,10 @@ export interface Declared {
 
 const KNOWN_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** A body or query that does not fit, in one sentence. */
+/** A body or query that does not fit, in one sentence: our own words, which begin small, are for people and say it alone. */
 const misfit = ({ issues }: z.ZodError): string => {
   const [issue] = issues
+  if (/^[a-z]/u.test(issue?.message ?? '')) return `${capital(issue?.message ?? '')}.`
   const where = issue?.path.join('.') ?? ''
   return `${where === '' ? 'What was sent' : `"${where}"`} does not fit: ${issue?.message ?? 'it makes no sense'}.`
 }

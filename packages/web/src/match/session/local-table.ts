@@ -87,6 +87,7 @@ export class LocalTable implements Table {
 
   get #status(): Status {
     return {
+      ...AT_REST,
       thinking: this.#thinking,
       wanted: this.#typed?.wanted ?? AT_REST.wanted,
       entered: this.#typed?.entered ?? AT_REST.entered,

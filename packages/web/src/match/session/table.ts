@@ -36,6 +36,10 @@ export interface Status {
   readonly takeBack: 'no' | 'yes' | 'consent'
   /** Why the match cannot go on at this table. */
   readonly halted: string | null
+  /** It has been ended, by agreement or otherwise, though a question is open: nobody answers that any more. */
+  readonly ended: boolean
+  /** Nobody at this page coaches a side. */
+  readonly watched: boolean
 }
 
 /** What a page at the table hears. */
@@ -76,4 +80,6 @@ export const AT_REST: Status = {
   correctable: false,
   takeBack: 'no',
   halted: null,
+  ended: false,
+  watched: false,
 }

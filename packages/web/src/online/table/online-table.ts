@@ -92,7 +92,12 @@ export class OnlineTable implements Table {
   }
 
   get #now(): Status {
-    return { ...AT_REST, takeBack: this.#mayTakeBack ? 'yes' : 'no' }
+    return {
+      ...AT_REST,
+      takeBack: this.#mayTakeBack ? 'yes' : 'no',
+      ended: this.#isOver,
+      watched: this.#remote.side === null,
+    }
   }
 
   get #mayTakeBack(): boolean {
