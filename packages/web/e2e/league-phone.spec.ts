@@ -27,6 +27,9 @@ test('in the hand nothing of a squad is out of sight, and what moves sideways sa
     }, width)
     expect(beyond, `out of sight at ${width}`).toEqual([])
     await expect(squad).toContainText(/\d for most valuable player/)
+    // Seasons of one name are told apart.
+    await expect(page.getByText(/^\d\w\w of 4 in Season [12]$/)).not.toHaveCount(0)
+    await expect(page.getByText(/ in Season$/)).toHaveCount(0)
   }
 
   await page.setViewportSize({ width: 390, height: 844 })

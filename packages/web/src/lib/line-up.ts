@@ -89,7 +89,7 @@ export function lineUp(
 }
 
 /** Pairings of peoples that make a good first impression, where the book has their lists. */
-const PAIRINGS: readonly (readonly [home: string, away: string])[] = [
+export const PAIRINGS: readonly (readonly [home: string, away: string])[] = [
   ['human', 'orc'],
   ['wood-elf', 'chaos'],
   ['skaven', 'dwarf'],

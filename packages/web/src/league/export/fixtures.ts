@@ -1,3 +1,4 @@
+import { competitionName } from '../words/cups.ts'
 import type { Fixture, League } from '@touchback/league'
 import { capital, stageName } from '@touchback/words'
 import type { Appointment } from './ics.ts'
@@ -7,7 +8,7 @@ const nameOf = (league: League, team: string): string => league.teams[team]?.tea
 /** Where in its competition a match belongs: `Cup, round 3`. */
 export function placeText(league: League, { competition, round, stage }: Fixture): string {
   const parts = [
-    competition === null ? null : (league.competitions[competition]?.name ?? competition),
+    competition === null ? null : competitionName(league, competition),
     stage === null ? (round === null ? null : `round ${round}`) : stageName(stage),
   ].filter((part) => part !== null)
   return capital(parts.join(', '))

@@ -4,7 +4,7 @@ import type { LeagueOptions, OptionValue } from '@touchback/engine/career'
 import { draftProblems, type TeamFile } from '@touchback/league'
 import { keep, keptJson } from '../../lib/keep.ts'
 import { freeShirt } from '../../lib/colours.ts'
-import { firstEdition, suggestedTeam } from '../../lib/line-up.ts'
+import { firstEdition, pairedRosters, PAIRINGS, suggestedTeam } from '../../lib/line-up.ts'
 import { oneOf } from '../../lib/random.ts'
 import { teams as kept } from '../../lib/teams.svelte.ts'
 import { type Form, formsOf } from './forms.ts'
@@ -106,10 +106,12 @@ export class FoundingPlan {
     return this.rows.map(({ team }) => team.colour)
   }
 
-  /** A list that nobody plays yet, where there is one. */
-  #freeList(): string {
-    const lists = Object.keys(this.book.teams.rosters)
+  /** A list that nobody plays yet, where there is one; for a person one that is good to begin with. */
+  #freeList(who: Who = 'computer'): string {
+    const all = Object.keys(this.book.teams.rosters)
+    const lists = who === 'computer' ? all : PAIRINGS.map((_, index) => pairedRosters(this.book, index)[0])
     const free = lists.filter((id) => !this.rows.some(({ team }) => team.draft.roster === id))
+    if (free.length === 0 && lists !== all) return this.#freeList()
     return oneOf(free.length > 0 ? free : lists)
   }
 
@@ -147,7 +149,7 @@ export class FoundingPlan {
 
   add(who: Who): void {
     if (this.rows.length >= MOST_TEAMS) return
-    const list = this.#freeList()
+    const list = this.#freeList(who)
     const [first] = who === 'me' ? this.ownTeams : []
     const source: Source = first === undefined ? `suggested:${list}` : `own:${first.id}`
     const number = this.rows.filter((row) => row.who === who).length + 1
@@ -164,6 +166,16 @@ export class FoundingPlan {
 
   remove(key: number): void {
     this.rows = this.rows.filter((row) => row.key !== key)
+  }
+
+  /** The friends who are left when every computer has gone; null while that would be no league. */
+  get peopleAlone(): readonly Row[] | null {
+    const people = this.rows.filter(({ who }) => who !== 'computer')
+    return people.length >= 2 && people.length < this.rows.length ? people : null
+  }
+
+  leaveComputersOut(): void {
+    this.rows = this.peopleAlone ?? this.rows
   }
 
   change(key: number, change: Partial<Pick<Row, 'coach' | 'program'>>): void {

@@ -1,3 +1,4 @@
+import { competitionName } from './cups.ts'
 import { isFields } from '@touchback/engine/doors'
 import { type Entry, type League, matchId } from '@touchback/league'
 import { champions } from '@touchback/league/views'
@@ -10,7 +11,7 @@ const gold = (amount: number): string => `${amount.toLocaleString('en-GB')} gold
 export function entryText(league: League, entry: Entry): string {
   const team = (id: string): string => league.teams[id]?.team.name ?? id
   const coach = (id: string): string => league.coaches[id] ?? id
-  const cup = (id: string | undefined): string => league.competitions[id ?? '']?.name ?? id ?? ''
+  const cup = (id: string | undefined): string => (id === undefined ? '' : competitionName(league, id))
   const match = (id: string): string => {
     const fixture = league.fixtures[id]
     return fixture === undefined ? id : `${team(fixture.home)} v ${team(fixture.away)}`
