@@ -98,11 +98,19 @@ function backToTheStart(state: MatchState): void {
   state.turn.started = false
 }
 
+/** What cannot be in any position: also of those things that a saved match need not prove. */
+function oddityOf({ match, state }: Game): string | null {
+  const dazed = state.players.find(({ freshlyStunned, stance }) => freshlyStunned && stance !== 'stunned')
+  return dazed === undefined
+    ? positionProblem(match)
+    : `player ${dazed.id} is freshly stunned and ${dazed.stance}`
+}
+
 function playOut(scenario: Scenario, game: Game, spec: MatchSpec, keys: Set<string>): string | null {
   const play = scenario.play ?? []
   note(game, keys)
   // A scenario may begin with casualties of which nobody knows what hurt them.
-  const given = positionProblem(game.match)
+  const given = oddityOf(game)
   for (const [index, entry] of play.entries()) {
     const choice = withIds(spec, game, entry)
     const where = `choice ${index + 1} (${JSON.stringify(entry)})`
@@ -120,7 +128,7 @@ function playOut(scenario: Scenario, game: Game, spec: MatchSpec, keys: Set<stri
       return JSON.stringify(game.state) === unchanged ? null : `the refused ${where} changed the match`
     }
     if (mustBeRefused) return `expected ${where} to be refused, got it accepted`
-    const impossible = positionProblem(game.match)
+    const impossible = oddityOf(game)
     if (impossible !== null && impossible !== given) return `after ${where}: ${impossible}`
   }
   passUntil(game, null, keys)

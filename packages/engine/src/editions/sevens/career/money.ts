@@ -46,14 +46,11 @@ export function* expensiveMistakes(books: Books): Bookkeeping {
     result: mistake,
     rule,
   })
-  const lost = costOf(books, mistake)
-  if (lost > 0) bank(books, mistake, -lost, rule)
+  if (mistake !== 'averted') bank(books, mistake, -costOf(books, mistake), rule)
 }
 
-function costOf({ team, dice }: Books, mistake: Mistake): number {
+function costOf({ team, dice }: Books, mistake: Exclude<Mistake, 'averted'>): number {
   switch (mistake) {
-    case 'averted':
-      return 0
     case 'minor':
       return dice.for('minor').d3() * UNIT
     case 'major':

@@ -164,10 +164,8 @@ function* fly(match: Match, pass: Throw, accuracy: Accuracy, certain: boolean): 
   if (deflecting !== null) return yield* deflect(match, deflecting)
   if (landing.exit >= 0) return ballOut(match, landing.at, landing.exit)
   const receiver = match.at(landing.at)
-  if (certain && receiver?.side === thrower.side && canCatch(match, receiver)) {
-    putBall(match, landing.at, 'air')
+  if (certain && receiver?.side === thrower.side && canCatch(match, receiver))
     return takeBall(match, receiver, 'caught', 'catch.success')
-  }
   yield* land(match, landing.at, { accurate: accuracy === 'accurate' })
 }
 
