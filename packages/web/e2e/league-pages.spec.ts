@@ -139,6 +139,10 @@ test('a played league is read: teams, players, statistics, fame, files, a big sc
 
   await test.step('addresses of nothing say so', async () => {
     for (const [address, title] of [
+      ['fixture/nothing', 'No such match'],
+      ['report/nothing', 'No such match'],
+      ['match/nothing', 'No such match'],
+      ['correct/nothing', 'Nothing to correct'],
       ['team/nobody', 'No such team'],
       ['team/constructor', 'No such team'],
       ['player/nobody/p1', 'No such player'],
@@ -148,7 +152,11 @@ test('a played league is read: teams, players, statistics, fame, files, a big sc
       await page.goto(`${home}/${address}`)
       await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
       await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'To the league' })).toBeVisible()
     }
+    await page.goto('./#/league/nothing')
+    await expect(page.getByRole('alert')).toHaveText('There is no such league on this device.')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Leagues' })).toBeVisible()
   })
 })
 

@@ -120,6 +120,7 @@ test('a damaged league and one of a newer version are shown, and nothing can be 
   ).toBeVisible()
   await expect(page.getByText('Last results')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Draw|Let|Close|Begin)/ })).toHaveCount(0)
+  await expect(page.getByText('Waiting for you')).toHaveCount(0)
   await expectClean(page, 'a damaged league')
   await page.goto(`./#/league/${LEAGUE}/log`)
   await expect(page.getByText('40 entries')).toBeVisible()
@@ -186,7 +187,9 @@ test('a report is written on one device and confirmed on another; a disputed one
     .getByRole('button', { name: /^Touchdown: / })
     .nth(2)
     .click()
-  // Left half written, it is still there.
+  // Left half written, it is still there: writing it down takes a moment on a busy machine.
+  await expect(page.getByRole('button', { name: 'Done: 1–0' })).toBeVisible()
+  await page.waitForTimeout(500)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Done: 1–0' })).toBeVisible()
   await page.getByRole('button', { name: 'Done: 1–0' }).click()

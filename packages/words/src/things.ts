@@ -34,7 +34,7 @@ const THINGS: Readonly<Record<string, readonly [name: string, about: string]>> =
   'treacherous-trapdoor': ['Treacherous Trapdoor', 'the trapdoors may open until the half ends'],
   'friends-with-the-ref': ['Friends with the Ref', 'arguing works on 5 as well, until the drive ends'],
   stiletto: ['Stiletto', 'he has Stab until the drive ends'],
-  'iron-man': ['Iron Man', 'his armour is better by 1 for the match'],
+  'iron-man': ['Iron Man', 'he is harder to hurt for the match'],
   'knuckle-dusters': ['Knuckle Dusters', 'he has Mighty Blow until the drive ends'],
   'bad-habits': ['Bad Habits', 'opponents are loners until the drive ends'],
   'greasy-cleats': ['Greasy Cleats', 'an opponent is slower by 1 until the drive ends'],
@@ -67,6 +67,9 @@ const THINGS: Readonly<Record<string, readonly [name: string, about: string]>> =
   'duh-where-am-i': ['Duh, Where Am I?', 'an opponent is a Bone Head'],
   'bribe-the-ref': ['Bribe the Ref', 'the first penalty is ignored'],
   knuckledusters: ['Knuckledusters', 'one player has Mighty Blow'],
+  'i-am-the-greatest': ['I Am the Greatest!', 'of their two best players only one plays in a drive'],
+  'morleys-revenge': ['Morley’s Revenge', 'some of their players may have to sit a drive out'],
+  buzzing: ['Buzzing', 'one player jumps up and is in a frenzy, but cannot hold a ball'],
   virus: ['Virus', 'opponents with old injuries miss the match'],
 }
 

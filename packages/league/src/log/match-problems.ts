@@ -154,7 +154,7 @@ function reportProblem(
     if (stranger !== undefined) return strangerText(entrant.team, stranger)
     const { treasury, name } = entrant.team
     if (report.sides[side].spent > treasury)
-      return `${name} cannot have spent more than the ${treasury} it has.`
+      return `${name} cannot have spent more than the ${treasury.toLocaleString('en-GB')} gold it has.`
   }
   return entry.type === 'played' ? null : typedProblem(league, fixture, report)
 }
