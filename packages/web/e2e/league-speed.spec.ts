@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { competitionName } from '../src/league/words/cups.ts'
 import { found } from './leagues.ts'
 import { LEAGUE, longLeague, shelve } from './played-league.ts'
 import { expect, instantly, slowness, test, workMeter } from './support.ts'
@@ -51,7 +52,7 @@ test('a league of sixteen teams and five seasons opens in under a second, and an
     room('/teams', 'Teams', 'main li a'),
     room(`/team/${team}`, name, '[aria-label="Players of the squad"] tbody tr'),
     room(`/player/${team}/${players[0]?.id}`, players[0]?.name ?? '', 'main table tbody tr'),
-    room(`/competition/${competition}`, 'Season', 'main .competition table'),
+    room(`/competition/${competition}`, competitionName(league, competition), 'main .competition table'),
     room('/statistics/teams', 'Statistics', '[aria-label^="Table: Teams"]'),
     room('/fame', 'Hall of fame', 'main section'),
     room('/statistics/players', 'Statistics', '[aria-label^="Table: Players"]'),

@@ -122,6 +122,9 @@ class Keyboard {
         await page.keyboard.press('Enter')
         if ((await this.#table.count()) === before) await page.keyboard.press('Enter')
         break
+      case 'snap':
+        await page.keyboard.press('n')
+        break
       default:
         await page.keyboard.press('1')
     }
