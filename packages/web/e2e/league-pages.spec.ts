@@ -34,6 +34,7 @@ test('a played league is read: teams, players, statistics, fame, files, a big sc
 
   await test.step('a team: squad, worth, history, paper', async () => {
     await tabs.getByRole('link', { name: 'Teams' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
     await page.getByRole('link', { name: winner ?? '' }).click()
     await expect(page.getByRole('heading', { level: 1, name: winner ?? '' })).toBeVisible()
     const { team } = Object.values(league.teams).find((each) => each.team.name === winner) ?? {}
