@@ -121,6 +121,34 @@ describe.each(Object.values(EDITIONS))('$name: careers of random teams', (editio
       }
     },
   )
+
+  test('in the market everything that can be bought has its price, and costs just that', () => {
+    const [roster = ''] = Object.keys(edition.teams.rosters)
+    const random = new SeededDice(7)
+    const draft = randomDraft(edition, roster, (count) => random.below(count))
+    const rich = { ...found(edition, draft, { id: 'us', colour: '#e8833a' }), treasury: 900_000 }
+    const report = { ...anyReport(edition, rich, random), conceded: null }
+    const aftermath = Aftermath.begin({ team: rich, report, options: {} }, random)
+    while (aftermath.decision !== null && aftermath.decision.type !== 'buy')
+      aftermath.choose(aftermath.decision.default)
+    const { options = [], about } = aftermath.decision ?? {}
+    const sold = options.filter((option) => option.type === 'buy')
+    expect(sold.length).toBeGreaterThan(1)
+    const prices = new Map(Object.entries(Object(about?.['prices']) as object))
+    expect([...prices.keys()]).toEqual(sold.map(({ what }) => what))
+    const { players } = priceList(edition, roster)
+    const listed = players.filter(({ id }) => prices.has(id))
+    expect(listed.map(({ id, cost }) => [id, cost])).toEqual(listed.map(({ id }) => [id, prices.get(id)]))
+    for (const option of sold) {
+      const { value: shop } = Aftermath.load(aftermath.toJSON(), random)
+      shop!.choose(option)
+      const paid = aftermath.team.treasury - shop!.team.treasury
+      expect([option.what, paid]).toEqual([
+        option.what,
+        edition.career.market.paid ? prices.get(option.what) : 0,
+      ])
+    }
+  })
 })
 
 function refuse999(dice: EnteredDice, attempt: () => unknown): void {
