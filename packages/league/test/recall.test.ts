@@ -46,12 +46,12 @@ const six = (face: number) => ({ face, sides: 6, drawn: null })
 test('each die goes to the roll it was thrown for, in order, and then others are thrown', () => {
   const elsewhere = new Elsewhere()
   const recall = recalled(memory({ [roll('ageing', 'p1')]: [six(2), six(5)] }), elsewhere)
-  recall.about('ageing', 'p1', false)
+  recall.about('ageing', 'p1', { once: false })
   expect(elsewhere.asked).toBe('ageing of p1')
   expect(recall.next('d6', 6, 0, [])).toBe(2)
-  recall.about('ageing', 'p2', false)
+  recall.about('ageing', 'p2', { once: false })
   expect(recall.next('d6', 6, 0, [])).toBe(99)
-  recall.about('ageing', 'p1', false)
+  recall.about('ageing', 'p1', { once: false })
   expect(recall.next('d6', 6, 0, [])).toBe(5)
   expect(recall.next('d6', 6, 0, [])).toBe(99)
   expect(recall.rolling).toEqual({ what: 'ageing', player: 'p1' })
@@ -59,7 +59,7 @@ test('each die goes to the roll it was thrown for, in order, and then others are
 
 test('a die of another kind is thrown anew', () => {
   const recall = recalled(memory({ [roll('winnings')]: [six(2)] }))
-  recall.about('winnings', null, false)
+  recall.about('winnings', null, { once: false })
   expect(recall.next('d3', 3, 0, [])).toBe(99)
 })
 
@@ -67,7 +67,7 @@ test('whoever was drawn is drawn again from his place among those who are there 
   const drawn = (name: string) => memory({ [roll('mvp')]: [{ face: 1, sides: 11, drawn: name }] })
   const place = (name: string, among: number[]) => {
     const recall = recalled(drawn(name))
-    recall.about('mvp', null, false)
+    recall.about('mvp', null, { once: false })
     return recall.next('player', among.length, 0, among)
   }
   expect(place('p1', [0, 1, 2])).toBe(1)
@@ -123,14 +123,14 @@ test('what comes once in a life is known from other books, with the answer about
     [roll('improvement', 'p1'), key],
   )
   const recall = recalled(memory({}), new Elsewhere(), lifelong([memory({}), others]))
-  recall.about('improvement', 'p1', false)
+  recall.about('improvement', 'p1', { once: false })
   expect(recall.next('d6', 6, 0, [])).toBe(99)
   expect(recall.answer(improve)).toBeUndefined()
-  recall.about('winnings', null, true)
+  recall.about('winnings', null, { once: true })
   expect(recall.next('d6', 6, 0, [])).toBe(99)
-  recall.about('improvement', 'p2', true)
+  recall.about('improvement', 'p2', { once: true })
   expect(recall.answer(improve)).toBeUndefined()
-  recall.about('improvement', 'p1', true)
+  recall.about('improvement', 'p1', { once: true })
   expect(recall.next('d6', 6, 0, [])).toBe(4)
   expect(recall.answer(improve)).toEqual(take('block'))
 })

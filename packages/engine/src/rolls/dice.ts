@@ -11,7 +11,7 @@ export interface DiceSource {
    * What the dice that come now are for, and whom: for sources that know dice by that. `once` is a roll that somebody makes once
    * in his life, whenever that is.
    */
-  about?(what: string, whom: string | null, once: boolean): void
+  about?(what: string, whom: string | null, how: { readonly once: boolean }): void
 }
 
 /** A small fast generator (sfc32). The same seed gives the same dice everywhere. */
@@ -171,7 +171,7 @@ export class Dice {
 
   /** Says what the next dice are for: a roll that is made again can be given the faces it had. */
   for(what: string, whom: string | null = null, { once = false }: { readonly once?: boolean } = {}): this {
-    this.source.about?.(what, whom, once)
+    this.source.about?.(what, whom, { once })
     return this
   }
 

@@ -168,7 +168,7 @@ export function finishedWith(
   }
   const recall = new Recall(recollection, setting, given)
   const counting: DiceSource = {
-    about: (what, whom, once) => recall.about(what, whom, once),
+    about: (what, whom, how) => recall.about(what, whom, how),
     next(kind, sides, of, among) {
       const face = recall.next(kind, sides, of, among)
       thrown++

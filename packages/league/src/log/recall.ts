@@ -59,7 +59,7 @@ class Noting implements DiceSource {
     this.#names = namesOf(setting)
   }
 
-  about(what: string, whom: string | null, once: boolean): void {
+  about(what: string, whom: string | null, { once }: { readonly once: boolean }): void {
     this.#roll = rollOf(what, whom)
     this.whose = once ? whom : null
     if (once) this.once.add(this.#roll)
@@ -114,10 +114,10 @@ export class Recall implements DiceSource {
     this.#others = others
   }
 
-  about(what: string, player: string | null, once: boolean): void {
+  about(what: string, player: string | null, { once }: { readonly once: boolean }): void {
     this.rolling = { what, player }
     this.#once = once
-    this.#others.about?.(what, player, once)
+    this.#others.about?.(what, player, { once })
   }
 
   next(kind: DiceKind, sides: number, of: number, among: readonly number[]): number {

@@ -9,6 +9,9 @@ const byAgility = (match: Match, { player }: RollSpec): number => match.kit(play
 export const agility = (rule: RuleKey, changes: Partial<Test> = {}): Test =>
   byTable(rule, { needs: byAgility, ...changes })
 
-/** Whoever has no Passing Ability drops the ball without a roll: his number is one that no die shows. rule: test.passing */
+/** Whoever has no Passing Ability drops the ball without a roll: his number is one that no die shows. */
+const NO_ABILITY = 7
+
+/** rule: test.passing */
 export const passing = (rule: RuleKey, changes: Partial<Test> = {}): Test =>
-  against(rule, (match, { player }) => match.kit(player).pa ?? 7, { naturals: true, ...changes })
+  against(rule, (match, { player }) => match.kit(player).pa ?? NO_ABILITY, { naturals: true, ...changes })
