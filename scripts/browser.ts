@@ -23,7 +23,8 @@ export async function runBrowserTests(args: readonly string[] = []): Promise<Tot
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const read = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as BrowserReport) : null
+  // Written by Playwright just now.
+  const read: BrowserReport | null = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   return countBrowserTests(read, status === 0)
 }
 

@@ -27,6 +27,7 @@ class Finder {
     if (type.aliasSymbol?.name === 'Play') return true
     if (type.isUnion()) return type.types.some((part) => this.isPlay(part))
     if (type.symbol?.name !== 'Generator') return false
+    // There is no Generator without arguments, and a type with arguments is a reference.
     const [yields, , takes] = this.checker.getTypeArguments(type as ts.TypeReference)
     const isNamed = (part: ts.Type | undefined, name: string) =>
       part?.aliasSymbol?.name === name || part?.symbol?.name === name

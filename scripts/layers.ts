@@ -82,7 +82,8 @@ function manifestProblems({ path, text }: Source): string[] {
   const allowed = layers[here]
   if (allowed === undefined) return [`${path}: no layer is known for ${here}`]
 
-  const manifest = JSON.parse(text) as Record<string, Record<string, string> | undefined>
+  // A manifest of ours.
+  const manifest: Record<string, Record<string, string> | undefined> = JSON.parse(text)
   const kinds = ['dependencies', 'peerDependencies', 'optionalDependencies']
   const names = kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}))
   return names.flatMap((name) => {

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 export class CannotListen extends Error {
   override readonly name = 'CannotListen'
@@ -71,5 +70,7 @@ async function listenAll(
   return null
 }
 
-const portOf = (servers: readonly { server: Server }[]): number =>
-  (servers[0]?.server.address() as AddressInfo | undefined)?.port ?? 0
+function portOf([first]: readonly { server: Server }[]): number {
+  const address = first?.server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}

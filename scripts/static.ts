@@ -37,6 +37,7 @@ function contentOf(file: string): Buffer | null {
   try {
     return statSync(file).isFile() ? readFileSync(file) : null
   } catch (error) {
+    // Files throw nothing else.
     const { code = '' } = error as NodeJS.ErrnoException
     if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(code)) return null
     throw error
@@ -91,6 +92,7 @@ export const staticServer = (folder: string, say: (words: string) => void = () =
     try {
       answer(normalize(folder), request, response)
     } catch (error) {
+      // As above.
       const { code, message } = error as NodeJS.ErrnoException
       say(`${request.url} could not be read: ${message}`)
       refuse(response, 500, `This page could not be read (${code ?? 'unknown'}).\n`)

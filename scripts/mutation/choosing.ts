@@ -9,6 +9,7 @@ export function sample<T>(list: readonly T[], count: number, seed: string): T[] 
   const left = [...list]
   for (let i = left.length - 1; i > 0; i--) {
     const j = Math.floor(next() * (i + 1))
+    // Both are places of the list.
     ;[left[i], left[j]] = [left[j] as T, left[i] as T]
   }
   return left.slice(0, count)

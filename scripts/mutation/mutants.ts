@@ -437,7 +437,7 @@ function breakSkill(node: ts.Node, add: Add): void {
 function breakTable(node: ts.Node, add: Add): void {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'rows') return
   const results = node.arguments.flatMap((row) =>
-    ts.isArrayLiteralExpression(row) && row.elements.length === 3 ? [row.elements[2] as ts.Expression] : [],
+    ts.isArrayLiteralExpression(row) && row.elements.length === 3 ? row.elements.slice(2) : [],
   )
   for (const [index, result] of results.entries()) {
     const next = results[index + 1]

@@ -28,7 +28,8 @@ export function withSwitches(text: string, breaks: readonly Switched[]): string 
       if (start >= to) break
       if (end > to) throw new Error(`${first.mutant.where} crosses another break`)
       const same = [first]
-      for (next++; isAt(outerFirst[next], first); next++) same.push(outerFirst[next] as Switched)
+      let other = outerFirst[++next]
+      for (; isAt(other, first); other = outerFirst[++next]) same.push(other)
       written += text.slice(at, start)
       const whole = between(start, end)
       written += kind === 'deed' ? undone(same, whole) : chosen(same, whole)
@@ -42,7 +43,7 @@ export function withSwitches(text: string, breaks: readonly Switched[]): string 
 /** Without a semicolon in sight a statement and its expression end at the same place: the statement is outside. */
 const rank = (kind: Mutant['kind']): number => (kind === 'deed' ? 0 : 1)
 
-const isAt = (other: Switched | undefined, { mutant }: Switched): boolean =>
+const isAt = (other: Switched | undefined, { mutant }: Switched): other is Switched =>
   other !== undefined &&
   other.mutant.from === mutant.from &&
   other.mutant.to === mutant.to &&

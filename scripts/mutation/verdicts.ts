@@ -39,7 +39,8 @@ export class Verdicts {
     if (!existsSync(file)) return
     for (const text of readFileSync(file, 'utf8').split('\n')) {
       if (!text.endsWith('}')) continue // The last line of a run that was stopped.
-      const line = JSON.parse(text) as Line
+      // A line of an earlier run, as `add` writes it.
+      const line: Line = JSON.parse(text)
       this.#lines.set(line.break, line)
     }
   }

@@ -30,12 +30,10 @@ type Collect = (name: string, run: () => unknown) => void
 const table =
   (how: Collect, given: (row: unknown) => readonly unknown[]) =>
   (rows: readonly unknown[]) =>
-  (name: string, body: (...row: never[]) => unknown): void =>
-    rows.forEach((row, index) =>
-      how(`${name} [${index}]`, () => (body as (...row: unknown[]) => unknown)(...given(row))),
-    )
+  (name: string, body: (...row: unknown[]) => unknown): void =>
+    rows.forEach((row, index) => how(`${name} [${index}]`, () => body(...given(row))))
 
-const spread = (row: unknown): readonly unknown[] => (Array.isArray(row) ? (row as unknown[]) : [row])
+const spread = (row: unknown): readonly unknown[] => (Array.isArray(row) ? row : [row])
 const whole = (row: unknown): readonly unknown[] => [row]
 
 export const test = Object.assign(collect, { each: table(collect, spread), for: table(collect, whole) })

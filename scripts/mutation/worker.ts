@@ -45,7 +45,7 @@ interface Test {
   readonly fails: () => Promise<boolean>
 }
 
-const { sources, switches, root, broken, testFiles, only } = workerData as Program
+const { sources, switches, root, broken, testFiles, only }: Program = workerData
 const standIn = new URL('vitest-stand-in.ts', import.meta.url).href
 
 registerHooks({
@@ -78,12 +78,12 @@ async function collect(): Promise<Map<string, Test>> {
     const taken = [...Array(1000).keys()].find((index) => !tests.has(keyOf(where, name, index))) ?? 0
     tests.set(keyOf(where, name, taken), { where, fails })
   }
-  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
+  const load = (file: string) => import(pathToFileURL(join(root, file)).href)
   const isWanted = (file: string): boolean => only === null || only.has(file)
-  const suite = (await load('packages/cli/src/suite.ts')) as typeof Suite
+  const suite: typeof Suite = await load('packages/cli/src/suite.ts')
   for (const { where, name, run } of await suite.ruleCases((file) => isWanted(`packages/${file}`)))
     add(`packages/${where}`, name, async () => run().problem !== null)
-  const { COLLECTED } = (await import(standIn)) as typeof StandIn
+  const { COLLECTED }: typeof StandIn = await import(standIn)
   for (const file of testFiles.filter(isWanted)) {
     const before = COLLECTED.length
     await load(file)

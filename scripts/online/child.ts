@@ -33,6 +33,7 @@ export async function startChild(where: { url: string } | { data: string }, port
     },
     execArgv: ['--expose-gc'],
   })
+  // It is `server.ts` that speaks: first of its port, then of what it is asked.
   const said = <T>(): Promise<T> =>
     new Promise((resolve) => child.once('message', (told) => resolve(told as T)))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -49,7 +49,7 @@ async function done<T>(person: Person, path: string, body: object): Promise<T> {
 
 /** Two sit down, however often the servers are killed meanwhile: each step is taken until it is done. */
 async function begin(ports: readonly [number, number], book: string, pace: number): Promise<Bout> {
-  const [one, two] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
+  const [one, two] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const
   const people = [await insist(() => Person.guest(one)), await insist(() => Person.guest(two))] as const
   const team = teamOf(book)
   const { table } = await done<{ table: TableInfo }>(people[0], '/tables', { terms: { book }, team })
@@ -95,8 +95,8 @@ export async function havoc({
   pace,
   say,
 }: HavocPlan): Promise<HavocReport> {
-  const children = [await startChild({ data }), await startChild({ data })] as [Child, Child]
-  const ports = children.map(({ port }) => port) as [number, number]
+  const children: [Child, Child] = [await startChild({ data }), await startChild({ data })]
+  const ports = [children[0].port, children[1].port] as const
   const all: Bout[] = []
   const book = (index: number): string => BOOKS[index % BOOKS.length] ?? BOOKS[0]
   for (let i = 0; i < matches; i++) all.push(await begin(ports, book(i), pace))

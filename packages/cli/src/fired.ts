@@ -1,4 +1,4 @@
-import { type Edition, type Event, type Game, MOMENTS, PHASES, type Skill } from '@touchback/engine'
+import { type Edition, type Event, type Game, MOMENTS, must, PHASES, type Skill } from '@touchback/engine'
 import { citedRules } from '@touchback/words'
 
 /** How often each thing of each kind was seen: `fired.phase['kick-off']`. Plain, so that workers can send it. */
@@ -96,8 +96,7 @@ export function countCalls(edition: Edition, fired: Fired): void {
       if (skill[hook] !== undefined)
         Object.assign(skill, { [hook]: counted(skill[hook], () => mark(fired, 'skill', skill.id)) })
     if (skill.when !== undefined)
-      // What is read-only to everybody else is wrapped here, in a process of its own.
-      Object.assign(skill as { when: unknown }, {
+      Object.assign(skill, {
         when: counted(skill.when, (moment) => {
           mark(fired, 'moment', moment)
           mark(fired, 'skill', skill.id)
@@ -112,14 +111,16 @@ export function countCalls(edition: Edition, fired: Fired): void {
 
 type AnyFunction = (...given: never[]) => unknown
 
-function counted(functions: object, called: (name: string) => void): Record<string, AnyFunction> {
+function counted(
+  functions: { readonly [name: string]: AnyFunction | undefined },
+  called: (name: string) => void,
+): Record<string, AnyFunction> {
   return Object.fromEntries(
-    // Both callers hand in tables of functions.
-    Object.entries(functions as Record<string, AnyFunction>).map(([name, original]) => [
+    Object.entries(functions).map(([name, original]) => [
       name,
       (...given: never[]) => {
         called(name)
-        return original(...given)
+        return must(original)(...given)
       },
     ]),
   )

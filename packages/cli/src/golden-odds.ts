@@ -139,10 +139,11 @@ const throwsOf = ({ match }: Game): unknown[] =>
 /** Every test of the book, by everybody, where he stands. */
 const tests = ({ match }: Game): unknown[] =>
   movers(match).flatMap((player) =>
-    Object.entries(match.edition.rolls.tests)
-      .filter(([test, { modify }]) => isTest(test) && modify === null)
-      .map(([test]) => {
-        const spec = { test, player, from: player.at, to: player.at } as Parameters<typeof explain>[1]
+    Object.keys(match.edition.rolls.tests)
+      .filter(isTest)
+      .filter((test) => match.edition.rolls.tests[test]?.modify === null)
+      .map((test) => {
+        const spec = { test, player, from: player.at, to: player.at }
         const feats = [{ spec }, { spec, chance: 0.5 }]
         return [
           explain(match, spec),

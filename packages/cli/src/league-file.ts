@@ -121,7 +121,7 @@ const sayTorn = (path: string): void =>
 
 function parsed(path: string, { number, text }: Line): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     throw new UsageError(`${path}, line ${number} is not JSON`)
   }

@@ -10,6 +10,7 @@ import {
   type Team,
   worthInGold,
 } from '@touchback/engine/career'
+import { jsonOf } from '@touchback/engine/testing'
 import { bookOf, changes, type Entry, type League, LeagueLog } from '@touchback/league'
 
 /** What every season keeps, whoever plays it and whatever is corrected in it. A broken promise is thrown. */
@@ -57,11 +58,6 @@ function holdPoints({ career }: Edition, team: Team): void {
       hold(has === due, `${team.id} ${player.id} has ${has} points for ${feat}, not ${due}`)
     }
 }
-
-/** The same as it comes back from a file: what is plain data has kept its shape. */
-const jsonOf = <T>(value: T): T =>
-  // It is plain data, or the promises that follow fail.
-  JSON.parse(JSON.stringify(value)) as T
 
 /** Two leagues, whatever the number of their entries. */
 const alike = (one: League, other: League): boolean =>

@@ -77,7 +77,7 @@ function scenarioCases(wanted: Wanted): RuleCase[] {
   return scenarioFiles().flatMap((file) => {
     const where = file.slice(packages.length + 1)
     if (!wanted(where)) return []
-    return readAnyScenarios(JSON.parse(readFileSync(file, 'utf8')) as unknown).map((scenario) =>
+    return readAnyScenarios(JSON.parse(readFileSync(file, 'utf8'))).map((scenario) =>
       scenarioCase(where, scenario),
     )
   })

@@ -31,7 +31,7 @@ export function readText(file: string): string {
 export function readJson(file: string): unknown {
   const text = readText(file)
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch (error) {
     throw new UsageError(`${file} is not JSON: ${messageOf(error).replaceAll(/\s+/g, ' ')}`)
   }

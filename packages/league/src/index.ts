@@ -89,7 +89,7 @@ export {
   standings,
   type Step as TableStep,
 } from './competition/standings.ts'
-export type { Content, Entry, EntryType } from './log/entry.ts'
+export { type Content, type Entry, entryOf, type EntryType } from './log/entry.ts'
 export {
   type Awarded,
   bookOf,

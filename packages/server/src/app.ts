@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { own } from '@touchback/engine'
+import { isFields, own } from '@touchback/engine/doors'
 import fastify, { type FastifyInstance } from 'fastify'
 import { isDatabaseAway, unkeepable } from './database/away.ts'
 import { tellProblem } from './lost.ts'
@@ -8,7 +8,7 @@ import { isFromOurs } from './origin.ts'
 import { servePage } from './page.ts'
 import { Refused } from './refused.ts'
 import { mustBeInTable } from './rights.ts'
-import { wordsOf } from './say.ts'
+import { codeOf, wordsOf } from './say.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { healthRoute } from './routes/health.ts'
 import { linkRoutes } from './routes/links.ts'
@@ -38,11 +38,11 @@ const READING = ['GET', 'HEAD', 'OPTIONS']
 function wordsFor(error: unknown): { status: number; problem: string } {
   const refused = error instanceof Refused ? error : unkeepable(error)
   if (refused !== null) return { status: refused.status, problem: refused.message }
-  const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
+  const statusCode = isFields(error) && typeof error['statusCode'] === 'number' ? error['statusCode'] : 500
   if (statusCode === 429) return { status: 429, problem: 'That was too much at once: wait a moment.' }
   if (statusCode === 413) return { status: 413, problem: 'That is more than anybody needs to send.' }
   if (statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, problem: own(UNREADABLE, code) ?? 'What was sent cannot be read.' }
+    return { status: statusCode, problem: own(UNREADABLE, codeOf(error)) ?? 'What was sent cannot be read.' }
   return { status: 500, problem: 'Something went wrong on the server. It has been written down.' }
 }
 

@@ -1,3 +1,5 @@
+import { isFields } from '@touchback/engine/doors'
+
 /** Says something to whoever runs the server. */
 export type Say = (words: string) => void
 
@@ -29,5 +31,9 @@ export function onceInAWhile(say: Say, lull = LULL): Say {
     }, lull).unref()
   }
 }
+
+/** The name a system or a library gives to what went wrong, `EEXIST` and its like; empty where it gives none. */
+export const codeOf = (error: unknown): string =>
+  isFields(error) && typeof error['code'] === 'string' ? error['code'] : ''
 
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,13 +1,11 @@
 import { editionOf } from '@touchback/engine'
 import { suggestedDraft } from '@touchback/league'
-import { Follower, Line, RemoteMatch, type Socket, type TableInfo } from '@touchback/wire'
+import { Follower, Line, RemoteMatch, type TableInfo } from '@touchback/wire'
 import { UsageError } from '../usage-error.ts'
 import type { Speaker } from './speaker.ts'
 
 const LOOK_EVERY = 3000
 const PATIENCE = 10
-
-type NodeSocket = new (url: string, options: { headers: Record<string, string> }) => Socket
 
 /** Plays every seat of an account, as many as there are, until so many matches are over. */
 export class OnlineBot {
@@ -28,8 +26,8 @@ export class OnlineBot {
     this.#left = matches
     const address = `${this.#url.replace(/^http/u, 'ws')}/api/v1/live`
     const headers = { authorization: `Bearer ${token}` }
-    // Node's takes headers as well, which a browser's does not and the types do not know.
-    this.#line = new Line(() => new (WebSocket as unknown as NodeSocket)(address, { headers }))
+    // Node's takes headers as well, which a browser's does not.
+    this.#line = new Line(() => new WebSocket(address, { headers }))
     this.done = new Promise((resolve) => (this.#done = resolve))
   }
 

@@ -54,7 +54,8 @@ function print(edition: string, figures: Figures, held: number): void {
       `10,000 of them ${whole(figures.held10000Megabytes)} MB (from ${held})`,
   )
   console.log(`a season of 8 teams and 14 rounds     ${figures.seasonSeconds.toFixed(2)} s`)
-  console.log(`a log of 10,000 entries, read         ${whole(figures.logMillis)} ms`)
+  console.log(`a log of 10,000 entries, read         ${whole(figures.readMillis)} ms`)
+  console.log(`the same, checked and folded          ${whole(figures.foldMillis)} ms`)
   console.log(`its first result corrected            ${whole(figures.correctionMillis)} ms\n`)
 }
 

@@ -48,7 +48,7 @@ const listed = (text: string): string[] => text.split(',').map((part) => part.tr
 function valueOf(text: string): unknown {
   if (text.startsWith('@')) return readJson(text.slice(1))
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return text
   }

@@ -7,10 +7,10 @@ import {
   readTeamFile,
   writeTeam,
 } from '@touchback/league'
+import { jsonOf } from '@touchback/engine/testing'
 import { longLog } from '../long-log.ts'
 import { Finding, type Fuzzer, holdSentence, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
-import { jsonOf } from './matches.ts'
 import { pick } from './hostile.ts'
 
 /** Spoilt copies tried of each career. */
@@ -30,7 +30,7 @@ export const fuzzCareers: Fuzzer = (chance) => {
   for (let left = chance.below(3); left > 0 && books.decision !== null; left--)
     books.choose(books.decision.default)
   for (let copy = 0; copy < COPIES; copy++) {
-    const source = chance.below(2) === 0 ? jsonOf(books) : (JSON.parse(writeTeam(careerFile(team))) as object)
+    const source: object = chance.below(2) === 0 ? jsonOf(books) : JSON.parse(writeTeam(careerFile(team)))
     const input = chance.below(20) === 0 ? anything(chance) : spoilt(source, chance)
     try {
       tryTeam(JSON.stringify(input), input)

@@ -1,7 +1,8 @@
 import { type Choice, type Game, IllegalChoice, SeededDice, stateHash } from '@touchback/engine'
+import { jsonOf } from '@touchback/engine/testing'
 import { Finding, type Fuzzer, holdSentence, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
-import { jsonOf, matchUnderWay } from './matches.ts'
+import { matchUnderWay } from './matches.ts'
 import { pick } from './hostile.ts'
 
 /** Decisions of a match that are offered something, and how much. */
@@ -23,7 +24,7 @@ export const fuzzChoices: Fuzzer = (chance) => {
 function hostileChoice(game: Game, chance: SeededDice): unknown {
   const { options = [], also = [] } = game.decision ?? {}
   const listed = [...options, ...also]
-  const legal = jsonOf(listed[chance.below(listed.length)])
+  const legal = jsonOf(pick(listed, chance))
   return chance.below(4) === 0 ? anything(chance) : spoilt(legal, chance)
 }
 
@@ -36,7 +37,7 @@ function offerOne(game: Game, given: unknown, chance: SeededDice): void {
   // The match itself refuses, a fork of it accepts: so the match stays where it is.
   const input = asAnswer ? wrapped : given
   try {
-    const accepted = asAnswer ? fork.answer(input).choice : (fork.choose(input as Choice), null)
+    const accepted = offered(fork, input, asAnswer)
     if (accepted !== null) holdAccepted(game, accepted, input)
   } catch (error) {
     if (error instanceof Finding) throw error
@@ -46,10 +47,17 @@ function offerOne(game: Game, given: unknown, chance: SeededDice): void {
   }
 }
 
+/** What an answer was understood as; a bare choice is taken or it is not. */
+function offered(game: Game, input: unknown, asAnswer: boolean): Choice | null {
+  if (asAnswer) return game.answer(input).choice
+  // It is for the match to see whether this is one.
+  game.choose(input as Choice)
+  return null
+}
+
 function refusedAgain(game: Game, input: unknown, asAnswer: boolean): void {
   try {
-    if (asAnswer) game.answer(input)
-    else game.choose(input as Choice)
+    offered(game, input, asAnswer)
   } catch (error) {
     if (error instanceof IllegalChoice) return
     throw new Finding(`a raw error: ${told(error)}`, input)

@@ -9,11 +9,10 @@ import {
   readSpec,
   SeededDice,
 } from '@touchback/engine'
-import { randomSpec, readScenarios, runScenario, ScenarioError } from '@touchback/engine/testing'
+import { jsonOf, randomSpec, readScenarios, runScenario, ScenarioError } from '@touchback/engine/testing'
 import { draftProblems, matchTeams, randomDraft, readTeam, type TeamFile } from '@touchback/league'
 import { Finding, type Fuzzer, holdSentence, playOn, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
-import { jsonOf } from './matches.ts'
 import { pick } from './hostile.ts'
 
 const COPIES = 12
@@ -23,7 +22,8 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'engine', 'scenarios'
 export const fuzzScenarios: Fuzzer = (chance) => {
   const files = globSync('*/*.json', { cwd: folder }).toSorted()
   const file = files[chance.below(files.length)] ?? ''
-  const list = JSON.parse(readFileSync(join(folder, file), 'utf8')) as object[]
+  // Every file of ours is a list.
+  const list: readonly object[] = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const one = list[chance.below(list.length)] ?? {}
   for (let copy = 0; copy < COPIES; copy++) {
     const input = chance.below(20) === 0 ? anything(chance) : spoilt(one, chance)

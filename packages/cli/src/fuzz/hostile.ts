@@ -2,6 +2,7 @@ import type { SeededDice } from '@touchback/engine'
 
 /** JSON that nobody in good faith would send, and JSON in good faith with something wrong in it. */
 
+/** The lists here are not empty, and hold nothing too. */
 export const pick = <T>(list: readonly T[], chance: SeededDice): T => list[chance.below(list.length)] as T
 
 /** Names that every object answers to. */
@@ -64,28 +65,26 @@ function object(entries: readonly (readonly [string, unknown])[]): Record<string
   return made
 }
 
-type Container = unknown[] | Record<string, unknown>
-
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Somewhere inside: a container and one of its keys. Large lists do not drown the rest, for it goes down level by level. */
-function somewhere(root: Container, chance: SeededDice): { inside: Container; key: string } | null {
+function somewhere(root: object, chance: SeededDice): { inside: object; key: string } | null {
   let inside = root
   for (;;) {
     const keys = Object.keys(inside)
     if (keys.length === 0) return null
     const key = pick(keys, chance)
-    const next = (inside as Record<string, unknown>)[key]
+    const next = get(inside, key)
     if (!isContainer(next) || Object.keys(next).length === 0 || chance.below(6) === 0) return { inside, key }
     inside = next
   }
 }
 
-const set = (inside: Container, key: string, value: unknown): void => {
+const set = (inside: object, key: string, value: unknown): void => {
   Object.defineProperty(inside, key, { value, enumerable: true, writable: true, configurable: true })
 }
 
-const get = (inside: Container, key: string): unknown => (inside as Record<string, unknown>)[key]
+const get = (inside: object, key: string): unknown => Reflect.get(inside, key)
 
 /** Something near to what was there: what looks right is let in more easily than what does not. */
 function near(value: unknown, chance: SeededDice): unknown {
@@ -94,7 +93,7 @@ function near(value: unknown, chance: SeededDice): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'string') return pick([`${value}s`, value.toUpperCase(), ...INHERITED], chance)
   if (Array.isArray(value)) {
-    const list = value as unknown[]
+    const list: readonly unknown[] = value
     return pick(
       [list.slice(1), list.slice(0, -1), [...list, ...list.slice(0, 1)], list.toReversed(), [...list, null]],
       chance,
@@ -104,7 +103,7 @@ function near(value: unknown, chance: SeededDice): unknown {
 }
 
 /** Changes one thing in a JSON value of one's own. */
-function spoil(root: Container, chance: SeededDice): void {
+function spoil(root: object, chance: SeededDice): void {
   const found = somewhere(root, chance)
   if (found === null) return
   const { inside, key } = found
@@ -114,7 +113,7 @@ function spoil(root: Container, chance: SeededDice): void {
       return set(inside, key, anything(chance))
     case 1:
       if (Array.isArray(inside)) inside.splice(Number(key), 1)
-      else delete inside[key]
+      else Reflect.deleteProperty(inside, key)
       return
     case 2:
       if (!Array.isArray(inside)) set(inside, anyName(chance), anything(chance))
@@ -131,7 +130,7 @@ function spoil(root: Container, chance: SeededDice): void {
 }
 
 /** Puts one thing of another value in the place it has there. */
-function cross(into: Container, from: Container, chance: SeededDice): void {
+function cross(into: object, from: object, chance: SeededDice): void {
   const both = Object.keys(into).filter((key) => Object.hasOwn(from, key))
   if (both.length === 0) return
   const key = pick(both, chance)
@@ -142,14 +141,14 @@ function cross(into: Container, from: Container, chance: SeededDice): void {
 
 /** A copy with a few things as another has them: each looks right by itself, and they may not go together. */
 export function crossed(json: object, other: object, chance: SeededDice): unknown {
-  const copy = structuredClone(json) as Container
-  for (let times = 1 + chance.below(3); times > 0; times--) cross(copy, other as Container, chance)
+  const copy = structuredClone(json)
+  for (let times = 1 + chance.below(3); times > 0; times--) cross(copy, other, chance)
   return copy
 }
 
 /** A copy with a few things wrong in it. */
 export function spoilt(json: object, chance: SeededDice): unknown {
-  const copy = structuredClone(json) as Container
+  const copy = structuredClone(json)
   const times = 1 + chance.below(2) * chance.below(3)
   for (let time = 0; time < times; time++) spoil(copy, chance)
   return copy

@@ -1,10 +1,10 @@
 import { EDITIONS, type SeededDice } from '@touchback/engine'
+import { jsonOf } from '@touchback/engine/testing'
 import { LeagueLog } from '@touchback/league'
 import { COMMISSIONER, longLog } from '../long-log.ts'
 import { holdLog } from '../season-promises.ts'
 import { Finding, type Fuzzer, holdSentence, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
-import { jsonOf } from './matches.ts'
 import { pick } from './hostile.ts'
 
 /** Spoilt copies tried of each log. */
@@ -17,7 +17,7 @@ export const fuzzLogs: Fuzzer = (chance) => {
   const edition = pick(editions, chance)
   const log = longLog(edition, ENTRIES, TEAMS, chance.bits())
   for (let copy = 0; copy < COPIES; copy++)
-    if (chance.below(3) === 0) tryLines(spoiltLines(jsonOf(log.entries) as object[], chance))
+    if (chance.below(3) === 0) tryLines(spoiltLines(jsonOf(log.entries), chance))
     else tryEntry(log, chance.below(20) === 0 ? anything(chance) : spoilt(nextEntry(log, chance), chance))
 }
 
@@ -33,7 +33,7 @@ function spoiltLines(lines: readonly object[], chance: SeededDice): unknown[] {
     case 2:
       return lines.with(at, other)
     default:
-      return (lines as readonly unknown[]).with(at, spoilt(lines[at] ?? {}, chance))
+      return [...lines.slice(0, at), spoilt(lines[at] ?? {}, chance), ...lines.slice(at + 1)]
   }
 }
 

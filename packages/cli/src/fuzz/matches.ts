@@ -22,5 +22,3 @@ export function goOn(game: Game, chance: SeededDice, most = 400): void {
     if (choice !== undefined) game.choose(choice)
   }
 }
-
-export const jsonOf = (value: unknown): object => JSON.parse(JSON.stringify(value)) as object

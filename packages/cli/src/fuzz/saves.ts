@@ -1,7 +1,8 @@
 import { Game, openMatch, SeededDice, writeMatchFile } from '@touchback/engine'
+import { jsonOf } from '@touchback/engine/testing'
 import { Finding, type Fuzzer, holdSentence, playOn, told } from './finding.ts'
 import { anything, crossed, spoilt } from './hostile.ts'
-import { goOn, jsonOf, matchUnderWay } from './matches.ts'
+import { goOn, matchUnderWay } from './matches.ts'
 
 /** Spoilt copies tried of each match. */
 const COPIES = 12
@@ -33,7 +34,7 @@ export const fuzzSaves: Fuzzer = (chance) => {
 export const fuzzMatchFiles: Fuzzer = (chance) => {
   const wrong = wronged(chance, (match) => {
     const file = { ...match.record(), engine: 'today', since: 0, settings: undefined }
-    return JSON.parse(writeMatchFile(file)) as object
+    return JSON.parse(writeMatchFile(file))
   })
   for (let copy = 0; copy < COPIES; copy++) {
     const input = wrong()

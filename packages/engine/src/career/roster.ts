@@ -83,7 +83,7 @@ export function injure(books: Books, player: TeamPlayer, { effect, cause }: Hurt
   else if (effect !== 'miss-next') lower(books, player, statOf(effect))
 }
 
-/** `-ma` and `+ma` are about `ma`. */
+/** `-ma` and `+ma` are about `ma`: all that books write so is a sign before a characteristic. */
 export const statOf = (change: string): Stat => change.slice(1) as Stat
 
 /** An injury or old age takes at most two points in all, and never the last. */

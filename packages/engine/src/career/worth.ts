@@ -37,12 +37,12 @@ export interface Holdings {
   readonly treasury?: number
 }
 
-const item = (id: string, name: string, count: number, each: number): Item => ({
+const item = (id: string, name: string, count: number, each: number, total = count * each): Item => ({
   id,
   name,
   count,
   each,
-  total: count * each,
+  total,
 })
 
 const NOTHING: readonly Item[] = []
@@ -90,11 +90,10 @@ export function itemise(edition: Edition, team: Holdings): Item[] {
     ...list.players
       .filter(({ id }) => hired.has(id))
       .map(({ id, name, cost }) => item(id, name, hired.get(id) ?? 0, cost)),
-    ...(learned.length === 0 ? [] : [{ ...item('learned', 'What players have become', 1, sum(learned)) }]),
-    ...staffPrices(edition, team).map(({ id, name, cost, have, free }) => ({
-      ...item(id, name, have, cost ?? 0),
-      total: Math.max(0, have - free) * (cost ?? 0),
-    })),
+    ...(learned.length === 0 ? [] : [item('learned', 'What players have become', 1, sum(learned))]),
+    ...staffPrices(edition, team).map(({ id, name, cost, have, free }) =>
+      item(id, name, have, cost ?? 0, Math.max(0, have - free) * (cost ?? 0)),
+    ),
     item('treasury', 'Treasury', 1, team.treasury ?? 0),
   ].filter(({ count, id, total }) => count > 0 && (id !== 'treasury' || total > 0))
 }
@@ -118,7 +117,8 @@ export function countedItems(
 ): CountedItem[] {
   const players = absent ? team.players : team.players.filter(({ missNext }) => missNext !== true)
   const worth = counted(edition, team.roster, options)
-  return itemise(edition, { ...team, players }).map((each) => ({ ...each, counts: worth(each) }))
+  const items = itemise(edition, absent ? team : { ...team, players })
+  return items.map((each) => ({ ...each, counts: worth(each) }))
 }
 
 /** The gold a team counts for when it is held against another. rule: career.worth */

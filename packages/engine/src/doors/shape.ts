@@ -53,8 +53,9 @@ export function read<T>(reader: Reader<T>, value: unknown, where: string): Readi
 }
 
 type Fields = Readonly<Record<string, unknown>>
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A list too: its places are names like any other. */
+export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+export const isFields = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value)
 
 /** An entry of a table by a name from outside: `constructor` and its like are names nobody has given. */
 export const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -157,19 +158,24 @@ export type ShapeOf<S> = Flat<Needed<S> & Spared<S>>
 
 /** An object with just these fields. */
 export function object<const S extends Shape>(shape: S): Reader<ShapeOf<S>> {
-  const fields = Object.entries(shape).map(([name, reader]) =>
+  const fields = Object.entries(shape).map(([name, reader], place) =>
     typeof reader === 'function'
-      ? { name, path: `.${name}`, reader, needed: true }
-      : { name, path: `.${name}`, reader: reader.optional, needed: false },
+      ? { name, place, path: `.${name}`, reader, needed: true }
+      : { name, place, path: `.${name}`, reader: reader.optional, needed: false },
   )
+  const places = new Map(fields.map(({ name, place }) => [name, place]))
   return (value, where) => {
     if (!isFields(value)) return unfit(where, 'an object', value)
-    for (const key of Object.keys(value))
-      if (!Object.hasOwn(shape, key)) throw new Unfit(`${where} has no ${shown(key)}.`)
+    const given: unknown[] = []
+    for (const key of Object.keys(value)) {
+      const place = places.get(key)
+      if (place === undefined) throw new Unfit(`${where} has no ${shown(key)}.`)
+      given[place] = value[key]
+    }
     const result: Record<string, unknown> = {}
-    for (const { name, path, reader, needed } of fields) {
-      const given = Object.hasOwn(value, name) ? value[name] : undefined
-      if (needed || given !== undefined) result[name] = reader(given, inside(where, path))
+    for (const { name, place, path, reader, needed } of fields) {
+      const each = given[place]
+      if (needed || each !== undefined) result[name] = reader(each, inside(where, path))
     }
     // Made field by field from the shape the type is derived from.
     return result as ShapeOf<S>

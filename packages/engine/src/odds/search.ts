@@ -1,6 +1,6 @@
 import type { Match } from '../match/match.ts'
 import { EMPTY, type Player } from '../match/state.ts'
-import { type Square, SQUARES, STEPS, shifted } from '../match/square.ts'
+import { NOWHERE, type Square, SQUARES, STEPS, shifted } from '../match/square.ts'
 import { mayHoldBall } from '../play/ball.ts'
 import { LEAP_COST } from '../play/leap.ts'
 import { needsDodge } from '../play/move.ts'
@@ -27,7 +27,7 @@ export interface Start {
  * The steps a search tries, straight ones before diagonal ones. Of ways as likely and as short the first that is found
  * stays, and so it is one without needless turns: straight on first, then diagonally.
  */
-const WAYS = Int32Array.from([1, 3, 4, 6, 0, 2, 5, 7], (direction) => STEPS[direction] as number)
+const WAYS = Int32Array.from([1, 3, 4, 6, 0, 2, 5, 7], (direction) => must(STEPS[direction]))
 
 /** Costs add up where chances multiply: −ln of the chance, in whole numbers so that equal paths are equal. */
 const SCALE = 1 << 20
@@ -38,8 +38,8 @@ const COSTS = Int32Array.from({ length: 8 }, (_, lowest) => {
 })
 const CHANCES = Float64Array.from({ length: 8 }, (_, lowest) => chanceOf('d6', lowest))
 /** A roll of 0 is no roll. */
-const costOf = (lowest: number): number => COSTS[lowest] as number
-const oddsOf = (lowest: number): number => CHANCES[lowest] as number
+const costOf = (lowest: number): number => COSTS[lowest] ?? IMPOSSIBLE
+const oddsOf = (lowest: number): number => CHANCES[lowest] ?? 0
 
 /** What can be spent on the way: the one leap, and the characteristic that stands in for one dodge. */
 const LEAPT = 1
@@ -49,7 +49,8 @@ const MOST_NODES = 1 << 15
 
 /**
  * Scratch of one search; every search sets up all it reads. A node is a square reached with so much movement spent; nodes
- * stand in the order of movement, so those of one layer are neighbours.
+ * stand in the order of movement, so those of one layer are neighbours. No index leaves its array: the zeros after `??` are
+ * for the compiler, and cost nothing.
  */
 const nodeAt = new Int16Array(MOST_NODES)
 const nodeParent = new Int16Array(MOST_NODES)
@@ -60,6 +61,8 @@ const best = new Int32Array(SQUARES * FLAGS)
 const latest = new Int16Array(SQUARES * FLAGS)
 const marked = new Int8Array(SQUARES)
 const dodges = new Int8Array(SQUARES * 8)
+
+const squareOf = (node: number): Square => shifted(NOWHERE, nodeAt[node] ?? NOWHERE)
 
 /** What was rolled on entering a square: how many rushes, then the lowest passing rolls, four bits each, 0 for no roll. */
 const pack = (rushes: number, rush: number, agility: number, instead: number, pickUp: number): number =>
@@ -170,11 +173,11 @@ export function search(match: Match, player: Player, start: Start): Found {
   let layer = 1
 
   const enter = (parent: number, to: Square, flags: number, cost: number, rolls: number): void => {
-    if (cost >= (best[to] as number)) return
+    if (cost >= (best[to] ?? 0)) return
     const key = flags * SQUARES + to
-    if (cost >= (best[key] as number)) return
+    if (cost >= (best[key] ?? 0)) return
     best[key] = cost
-    const before = latest[key] as number
+    const before = latest[key] ?? 0
     const node = before >= layer ? before : count++
     latest[key] = node
     nodeAt[node] = to
@@ -185,7 +188,7 @@ export function search(match: Match, player: Player, start: Start): Found {
   }
   const isFree = (to: number): boolean => grid[to] === -1 || (grid[to] === player.id && to !== start.at)
   const leavesZone = (from: Square): boolean => {
-    const known = marked[from] as number
+    const known = marked[from] ?? -1
     if (known !== -1) return known === 1
     const answer = needsDodge(match, player, from)
     marked[from] = answer ? 1 : 0
@@ -193,24 +196,24 @@ export function search(match: Match, player: Player, start: Start): Found {
   }
 
   const stepFrom = (node: number, spent: number): void => {
-    const from = nodeAt[node] as Square
-    const flags = nodeFlags[node] as number
-    const base = nodeCost[node] as number
+    const from = squareOf(node)
+    const flags = nodeFlags[node] ?? 0
+    const base = nodeCost[node] ?? 0
     const rushes = spent > freeMoves ? 1 : 0
     const leaving = leavesZone(from)
     for (let way = 0; way < 8; way++) {
-      const to = shifted(from, WAYS[way] as number)
-      if (base >= (best[to] as number) || !isFree(to)) continue
+      const to = shifted(from, WAYS[way] ?? 0)
+      if (base >= (best[to] ?? 0) || !isFree(to)) continue
       const rush = rushes === 0 ? 0 : rushNeeds(from, to)
       const take = to === ballAt ? pickUp : 0
       const safe = base + costOf(rush) + costOf(take)
-      if (safe >= (best[to] as number)) continue
+      if (safe >= (best[to] ?? 0)) continue
       if (!leaving) {
         enter(node, to, flags, safe, pack(rushes, rush, 0, 0, take))
         continue
       }
       const edge = from * 8 + way
-      const dodge = (dodges[edge] as number) || (dodges[edge] = dodgeNeeds(from, to))
+      const dodge = dodges[edge] || (dodges[edge] = dodgeNeeds(from, to))
       const other = instead === null ? 0 : neededInstead(match, { test: 'dodge', player, from, to }, instead)
       const rolls = pack(rushes, rush, dodge, other, take)
       enter(node, to, flags, safe + costOf(dodge), rolls)
@@ -220,15 +223,15 @@ export function search(match: Match, player: Player, start: Start): Found {
   }
 
   const leapFrom = (node: number, spent: number): void => {
-    const flags = nodeFlags[node] as number
+    const flags = nodeFlags[node] ?? 0
     if ((flags & LEAPT) !== 0) return
     const after = leaps === 'once' ? flags | LEAPT : flags
-    const from = nodeAt[node] as Square
+    const from = squareOf(node)
     const rushes = Math.max(0, Math.min(LEAP_COST, spent - freeMoves))
-    const base = nodeCost[node] as number
+    const base = nodeCost[node] ?? 0
     for (const offset of leaping.offsets(match, player, from)) {
       const to = shifted(from, offset)
-      if (base >= (best[to] as number) || !isFree(to)) continue
+      if (base >= (best[to] ?? 0) || !isFree(to)) continue
       const leap = leapNeeds(from, to)
       const rush = rushes === 0 ? 0 : rushNeeds(from, to)
       const take = to === ballAt ? pickUp : 0
@@ -257,15 +260,15 @@ function found(count: number, standing: number, planned: boolean): Found {
   const chance = new Float64Array(count)
   chance[0] = standing
   for (let node = 1; node < count; node++)
-    chance[node] = (chance[nodeParent[node] as number] as number) * chanceOfAll(nodeRolls[node] as number)
+    chance[node] = (chance[nodeParent[node] ?? 0] ?? 0) * chanceOfAll(nodeRolls[node] ?? 0)
   const bySquare = new Int16Array(SQUARES).fill(-1)
-  bySquare[must(nodeAt[0])] = 0
+  bySquare[squareOf(0)] = 0
   const squares: Square[] = []
   for (let node = 1; node < count; node++) {
-    const at = nodeAt[node] as Square
-    const known = bySquare[at] as number
+    const at = squareOf(node)
+    const known = bySquare[at] ?? -1
     if (known < 0) squares.push(at)
-    if (known < 0 || (nodeCost[node] as number) < (nodeCost[known] as number)) bySquare[at] = node
+    if (known < 0 || (nodeCost[node] ?? 0) < (nodeCost[known] ?? 0)) bySquare[at] = node
   }
   return {
     at: nodeAt.slice(0, count),

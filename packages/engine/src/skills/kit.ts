@@ -5,7 +5,7 @@ import type { Gain, Player } from '../match/state.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import type { Characteristic } from '../match/book-rules.ts'
 import type { PlayerSheet } from '../match/sheet.ts'
-import { type Moment, type MomentHandlers, MOMENTS } from './moments.ts'
+import { type Moment, type MomentHandler, type MomentHandlers, MOMENTS } from './moments.ts'
 import {
   type DamageBonus,
   type Fact,
@@ -56,7 +56,7 @@ export interface Kit {
   readonly foulBonus: NonNullable<Skill['foulBonus']> | null
   readonly fanFactor: number
   readonly rushes: number
-  readonly when: Readonly<Partial<Record<Moment, readonly MomentHandlers[Moment][]>>>
+  readonly when: { readonly [M in Moment]?: readonly MomentHandler<M>[] }
 }
 
 /** What the kit is made for: the printed sheet, or another shape (a toad) while that lasts. */
@@ -73,12 +73,37 @@ export interface Profile {
   readonly keeps?: readonly SkillId[]
 }
 
+type Whole = 'gains' | 'parameters'
+type Tables = 'is' | 'ignoresZones' | 'flat' | 'substitutes' | 'modifies' | 'hinders' | 'rerolls' | 'when'
+type Open<T> =
+  T extends ReadonlySet<infer V>
+    ? Set<V>
+    : T extends readonly [SkillId, unknown]
+      ? T
+      : T extends readonly (infer V)[]
+        ? V[]
+        : T
+type OpenTable<T> = { -readonly [N in keyof T]: Open<T[N]> }
+/** A kit while skills are still added to it; two things it is given whole. */
+type OpenKit = {
+  -readonly [F in keyof Kit]: F extends Whole ? Kit[F] : F extends Tables ? OpenTable<Kit[F]> : Open<Kit[F]>
+}
+
 const append = <T>(
-  into: Record<string, [SkillId, T][]>,
+  into: Record<string, (readonly [SkillId, T])[]>,
   from: Readonly<Record<string, T>> | undefined,
   skill: SkillId,
 ) => {
   if (from) for (const [name, rule] of Object.entries(from)) (into[name] ??= []).push([skill, rule])
+}
+
+const addHandler = <M extends Moment>(
+  into: { [K in M]?: MomentHandler<K>[] },
+  from: MomentHandlers<M>,
+  moment: M,
+) => {
+  const handler = from[moment]
+  if (handler !== undefined) (into[moment] ??= []).push(handler)
 }
 
 /** A skill in a sheet may carry a parameter after a colon: `loner:5`. */
@@ -110,7 +135,7 @@ export function compileKit(
     })
     .filter(active)
 
-  const kit = {
+  const kit: OpenKit = {
     gains,
     ma: profile.ma,
     st: profile.st,
@@ -120,27 +145,27 @@ export function compileKit(
     skills: new Set(skills.map((skill) => skill.id)),
     parameters,
     is: forEach(FACTS, () => false),
-    resists: new Set<SkillId>(),
-    ignoresZones: {} as Record<string, true | ((match: Match, holder: Player) => boolean)>,
-    ignoresWeather: new Set<string>(),
-    flat: {} as Record<string, [SkillId, number]>,
-    fails: new Set<string>(),
-    substitutes: {} as Record<string, [SkillId, StandIn][]>,
-    modifies: {} as Record<string, [SkillId, Modifier][]>,
-    hinders: {} as Record<string, [SkillId, Modifier][]>,
-    rerolls: {} as Record<string, [SkillId, RerollRule][]>,
-    teamReroll: null as Kit['teamReroll'],
-    damage: [] as [SkillId, DamageBonus][],
-    pierces: [] as [SkillId, NonNullable<Skill['pierces']>][],
-    hardens: null as NonNullable<Skill['hardens']> | null,
-    shakesOff: null as TestId | null,
+    resists: new Set(),
+    ignoresZones: {},
+    ignoresWeather: new Set(),
+    flat: {},
+    fails: new Set(),
+    substitutes: {},
+    modifies: {},
+    hinders: {},
+    rerolls: {},
+    teamReroll: null,
+    damage: [],
+    pierces: [],
+    hardens: null,
+    shakesOff: null,
     injuryAgainst: 0,
-    armourAgainst: [] as [SkillId, NonNullable<Skill['armourAgainst']>][],
+    armourAgainst: [],
     shiftsRange: 0,
-    foulBonus: null as NonNullable<Skill['foulBonus']> | null,
+    foulBonus: null,
     fanFactor: 0,
     rushes,
-    when: {} as Partial<Record<Moment, MomentHandlers[Moment][]>>,
+    when: {},
   }
   for (const fact of ('facts' in profile ? profile.facts : undefined) ?? []) kit.is[fact] = true
   for (const gain of gains) {
@@ -183,10 +208,7 @@ export function compileKit(
     kit.foulBonus = skill.foulBonus ?? kit.foulBonus
     kit.fanFactor += skill.fanFactor ?? 0
     kit.rushes = Math.max(kit.rushes, skill.rushes ?? 0)
-    for (const moment of MOMENTS) {
-      const handler = skill.when?.[moment]
-      if (handler !== undefined) (kit.when[moment] ??= []).push(handler)
-    }
+    if (skill.when !== undefined) for (const moment of MOMENTS) addHandler(kit.when, skill.when, moment)
   }
   return kit
 }

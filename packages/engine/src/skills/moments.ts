@@ -122,7 +122,7 @@ export interface Moments {
 }
 export type Moment = keyof Moments
 export type MomentHandler<M extends Moment> = (match: Match, holder: Player, moment: Moments[M]) => Play
-export type MomentHandlers = { readonly [M in Moment]?: MomentHandler<M> }
+export type MomentHandlers<M extends Moment = Moment> = { readonly [K in M]?: MomentHandler<K> }
 
 /** Moments at which a skill has a say in how a block goes, besides its chances. */
 export const BLOCK_MOMENTS = [
@@ -189,7 +189,6 @@ function* askHolders<M extends Moment>(match: Match, name: M, moment: Moments[M]
 }
 
 function* answer<M extends Moment>(match: Match, name: M, player: Player, moment: Moments[M]): Play {
-  // What is kept under a moment's name are handlers of that moment; the type of the record has forgotten it.
-  const handlers = match.kit(player).when[name] as readonly MomentHandler<M>[] | undefined
+  const handlers = match.kit(player).when[name]
   if (handlers !== undefined) for (const handler of handlers) yield* handler(match, player, moment)
 }

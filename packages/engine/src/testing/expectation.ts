@@ -1,3 +1,4 @@
+import { own } from '../doors/shape.ts'
 import { belongings } from '../match/belongings.ts'
 import type { Game } from '../game.ts'
 import type { Choice } from '../match/choice.ts'
@@ -155,7 +156,7 @@ function* playerComparisons(
   }
   for (const skill of wanted.lacks ?? []) yield [`${name} has ${skill}`, false, kit.skills.has(skill)]
   for (const [stat, value] of Object.entries(wanted.stats ?? {}))
-    yield [`${stat} of ${name}`, value, kit[stat as 'ma' | 'st' | 'ag' | 'av']]
+    yield [`${stat} of ${name}`, value, own<unknown>({ ...kit }, stat)]
 }
 
 function ballOf(game: Game, names: readonly string[]): string | XY | null {
@@ -166,14 +167,14 @@ function ballOf(game: Game, names: readonly string[]): string | XY | null {
 
 const PLAYER_FIELDS = ['player', 'target', 'by', 'blocker', 'against', 'taken']
 
-/** Whether an event is of a type, or has all the fields given; player names stand for numbers. */
+/** Whether an event or an option is of a type, or has all the fields given; player names stand for numbers. */
 function fits(
   wanted: string | Readonly<Record<string, unknown>>,
-  event: Event,
+  given: Event | Choice,
   names: readonly string[],
 ): boolean {
-  if (typeof wanted === 'string') return event.type === wanted
-  const fields = event as unknown as Readonly<Record<string, unknown>>
+  if (typeof wanted === 'string') return given.type === wanted
+  const fields: Readonly<Record<string, unknown>> = given
   return Object.entries(wanted).every(([key, value]) => {
     const number = PLAYER_FIELDS.includes(key) && typeof value === 'string' ? names.indexOf(value) : value
     return same(number, fields[key])
@@ -212,7 +213,7 @@ function unwantedEvent(
 function wrongOptions(game: Game, expected: Expectation, names: readonly string[]): string | null {
   const options = game.decision?.options ?? []
   const offered = (wanted: Readonly<Record<string, unknown>>) =>
-    options.some((option) => offers(wanted, option, names))
+    options.some((option) => fits(wanted, option, names))
   for (const wanted of expected.offers ?? [])
     if (!offered(wanted))
       return `options: expected ${show(wanted)} to be offered, got ${show(options.slice(0, 12))}, at the end`
@@ -220,12 +221,4 @@ function wrongOptions(game: Game, expected: Expectation, names: readonly string[
     if (offered(unwanted))
       return `options: expected ${show(unwanted)} not to be offered, got it offered, at the end`
   return null
-}
-
-function offers(
-  wanted: Readonly<Record<string, unknown>>,
-  option: Choice,
-  names: readonly string[],
-): boolean {
-  return fits(wanted, option as unknown as Event, names)
 }

@@ -7,4 +7,5 @@ export { playWatched, BrokenPromise, CLOSELY, type Watch, type Watched } from '.
 export { randomSpec, randomTeam } from './random-team.ts'
 export { type Inquiry, playedOften, playedOut, TooManyThrows } from './played-out.ts'
 export { randomPosition, type RandomTheme } from './random-position.ts'
+export { jsonOf } from './json-of.ts'
 export { limitsOf } from './limits.ts'

@@ -45,7 +45,7 @@ function* places(
 ): Generator<readonly [path: string, value: unknown, put: (value: unknown) => unknown]> {
   yield [path, value, put]
   if (Array.isArray(value)) {
-    const [first, ...others] = value as readonly unknown[]
+    const [first, ...others]: readonly unknown[] = value
     if (first !== undefined) yield* places(first, `${path}[]`, (other) => put([other, ...others]))
   } else if (isFields(value))
     for (const [name, inner] of Object.entries(value))

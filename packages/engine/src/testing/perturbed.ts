@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import type { Choice } from '../match/choice.ts'
+import { isFields } from '../doors/shape.ts'
 import { same } from '../match/same.ts'
 import type { Decision } from '../match/decision.ts'
 import type { SeededDice } from '../rolls/dice.ts'
@@ -33,7 +34,7 @@ export function perturbed(game: Game, decision: Decision, chance: SeededDice): u
 /** A listed choice with one field made wrong. */
 function bent(choice: Choice): unknown[] {
   const changed: unknown[] = [{ ...choice, extra: true }]
-  for (const [key, value] of Object.entries(choice) as [string, unknown][]) {
+  for (const [key, value] of Object.entries<unknown>(choice)) {
     // Two targets may be named in either order.
     if (key === 'type' || key === 'targets') continue
     const others: unknown[] =
@@ -53,7 +54,4 @@ function bent(choice: Choice): unknown[] {
 
 /** A longer path is legal though only single steps are listed. */
 const isRoute = (game: Game, choice: unknown): boolean =>
-  typeof choice === 'object' &&
-  choice !== null &&
-  (choice as { type?: unknown }).type === 'move' &&
-  game.decision?.type === 'act'
+  isFields(choice) && choice['type'] === 'move' && game.decision?.type === 'act'

@@ -28,7 +28,7 @@ function playedOnce<T>(
   { coach, verdict, idle = () => false }: Inquiry<T>,
   die: (kind: DiceKind, sides: number) => number,
 ): T {
-  const found = { answer: null as T | null }
+  const found: { answer: T | null } = { answer: null }
   const later = new SeededDice(1)
   const dice: DiceSource = {
     next(kind, sides) {

@@ -7,7 +7,7 @@ import { phaseProblem } from '../match/position-problem.ts'
 import type { MatchSpec, PlayerSheet, TeamSheet } from '../match/sheet.ts'
 import { other, SIDES, type Side } from '../match/side.ts'
 import { fromXY, isXY, NOWHERE, squareAt, type XY } from '../match/square.ts'
-import type { Condition, MatchState, Place, Phase } from '../match/state.ts'
+import { type Condition, type MatchState, type Place, type Phase, STANCES } from '../match/state.ts'
 import { newTurn } from '../play/turn.ts'
 
 export const PLAYER_STATES = [
@@ -205,17 +205,18 @@ function placePlayers(edition: Edition, state: MatchState, from: ScenarioPositio
     const wanted = given.state ?? (given.at === undefined ? 'reserve' : 'standing')
     if (!PLAYER_STATES.includes(wanted))
       fail(`${name}: "${wanted}" is no state; use ${PLAYER_STATES.join(', ')}`)
+    const stance = STANCES.find((each) => each === wanted)
     player.place = PLACES[wanted]
     player.conditions = given.conditions ?? player.conditions
     player.acted = given.acted ?? false
-    if (player.place !== 'pitch') continue
+    if (stance === undefined) continue
     if (!isXY(given.at)) return fail(`${name} needs a square "at": [x, y]`)
     const [x, y] = given.at
     holdOnPitch(edition, name, given.at)
     player.at = fromXY(given.at)
     if (taken.has(player.at)) fail(`${name} and ${taken.get(player.at)} cannot share square ${x}, ${y}`)
     taken.set(player.at, name)
-    player.stance = wanted as 'standing' | 'prone' | 'stunned'
+    player.stance = stance
     player.conditions = [...player.conditions, 'fielded']
   }
 }

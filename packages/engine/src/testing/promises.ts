@@ -7,8 +7,8 @@ import { positionProblem } from '../match/position-problem.ts'
 import type { MatchSpec } from '../match/sheet.ts'
 import { clone } from '../match/state.ts'
 import { EnteredDice, RecordedDice, SeededDice } from '../rolls/dice.ts'
-import type { MatchRecord } from '../record/history.ts'
 import { difference } from './equal.ts'
+import { jsonOf } from './json-of.ts'
 import { perturbed } from './perturbed.ts'
 
 /** How closely a match is watched. The dice and the choices are the same however closely. */
@@ -66,12 +66,14 @@ export function playWatched(spec: MatchSpec, seed: number, answer: Answer, watch
     if (watch.replay) replayAndCompare(game, hashes)
   } catch (error) {
     const where = `decision ${decisions} (${game.decision?.type ?? 'none'}, ${game.state.phase})`
-    const { message, name } = error as Error
-    const shown = name === 'BrokenPromise' ? message : ((error as Error).stack ?? message)
+    const shown = error instanceof BrokenPromise ? error.message : stackOf(error)
     throw new BrokenPromise(`seed ${seed}, ${where}: ${shown}${lately(game)}`, { cause: error })
   }
   return { game, decisions, events: game.match.sink ?? [] }
 }
+
+const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 /** The last events, for whoever looks for the cause. */
 const lately = ({ match }: Game): string =>
@@ -152,13 +154,12 @@ function tryEverything(game: Game, chance: SeededDice): void {
     try {
       fork.choose(choice)
     } catch (error) {
-      throw new BrokenPromise(
-        `the listed choice ${JSON.stringify(choice)} broke: ${String((error as Error).stack)}`,
-      )
+      throw new BrokenPromise(`the listed choice ${JSON.stringify(choice)} broke: ${stackOf(error)}`)
     }
   }
   for (const wrong of perturbed(game, decision, chance)) {
     try {
+      // It is for the match to see that this is none.
       game.choose(wrong as Choice)
     } catch (error) {
       if (!(error instanceof IllegalChoice)) throw error
@@ -175,7 +176,7 @@ const MILE = 8
 const isMilestone = (decision: number): boolean => decision % MILE === 0
 
 function replayAndCompare(game: Game, hashes: readonly string[]): void {
-  const { spec, rows } = JSON.parse(JSON.stringify(game.record())) as MatchRecord
+  const { spec, rows } = jsonOf(game.record())
   const events = game.match.sink !== null
   const dice = new RecordedDice(rows[0]?.dice)
   const again = Game.start(spec, { dice, events })

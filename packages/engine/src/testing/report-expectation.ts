@@ -1,5 +1,6 @@
 import { matchReport } from '../career/match-report.ts'
 import type { PlayerReport } from '../career/report.ts'
+import { isFields } from '../doors/shape.ts'
 import type { Game } from '../game.ts'
 import type { Event } from '../match/event.ts'
 import { SIDES } from '../match/side.ts'
@@ -28,7 +29,7 @@ export function wrongReport(
 ): string | null {
   if (expected === undefined) return null
   const { sides, score, conceded, ...report } = matchReport(match, events)
-  const lines: Record<string, object> = {}
+  const lines: Record<string, Readonly<Record<string, unknown>>> = {}
   for (const side of SIDES) {
     for (const [name, line] of Object.entries(sides[side].players)) lines[name] = plain(line)
     for (const { name, ...line } of sides[side].guests) lines[name] = { ...plain(line), kind: line.kind }
@@ -41,14 +42,15 @@ export function wrongReport(
     joined: SIDES.flatMap((side) => sides[side].joined),
   }
   const { players, ...others } = expected
-  for (const [what, wanted] of Object.entries({ ...others, ...(players as object | undefined) })) {
+  for (const [what, wanted] of Object.entries({ ...others, ...(isFields(players) ? players : {}) })) {
     const line = lines[what]
     if (line === undefined && !Object.hasOwn(known, what)) return `report: there is no ${what}`
     const got = line ?? { [what]: known[what] }
-    const parts = line === undefined ? { [what]: wanted } : (wanted as Readonly<Record<string, unknown>>)
+    const parts: unknown = line === undefined ? { [what]: wanted } : wanted
+    if (!isFields(parts)) return `report: ${what} has parts, and ${shown(parts)} has none`
     for (const [part, value] of Object.entries(parts))
-      if (shown(value) !== shown((got as Readonly<Record<string, unknown>>)[part]))
-        return `report: expected ${what} ${part} ${shown(value)}, got ${shown((got as Readonly<Record<string, unknown>>)[part])}`
+      if (shown(value) !== shown(got[part]))
+        return `report: expected ${what} ${part} ${shown(value)}, got ${shown(got[part])}`
   }
   return null
 }

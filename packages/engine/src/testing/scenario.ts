@@ -202,5 +202,6 @@ function withIds(spec: MatchSpec, game: Game, entry: Readonly<Record<string, unk
   const { place } = read
   if (typeof place === 'object' && place !== null)
     read['place'] = Object.fromEntries(Object.entries(place).map(([name, at]) => [String(id(name)), at]))
+  // Written by hand: whether it is a choice is for the match to say.
   return read as unknown as Choice
 }

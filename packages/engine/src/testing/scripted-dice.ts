@@ -1,3 +1,4 @@
+import { namesIn } from '../match/records.ts'
 import type { DiceKind, DiceSource } from '../rolls/dice.ts'
 
 /** Faces of a block die as scenarios write them, and the side of the die each stands for. */
@@ -9,7 +10,7 @@ const BLOCK_SIDES: Readonly<Record<string, number>> = {
   down: 6,
 }
 
-const SIDES: Readonly<Record<string, readonly number[]>> = {
+const SIDES = {
   d3: [3],
   d6: [6],
   d8: [8],
@@ -17,7 +18,7 @@ const SIDES: Readonly<Record<string, readonly number[]>> = {
   '2d6': [6, 6],
   d66: [6, 6],
   d68: [6, 8],
-}
+} satisfies { readonly [K in DiceKind]?: readonly number[] }
 
 interface Throw {
   readonly text: string
@@ -53,14 +54,15 @@ export function parseThrow(text: string): Throw {
       faces: value.split(',').map((face) => BLOCK_SIDES[face.trim()] ?? wrong()),
       name: null,
     }
-  const sides = SIDES[kind]
-  if (sides === undefined) return wrong()
+  const known = namesIn(SIDES).find((each) => each === kind)
+  if (known === undefined) return wrong()
+  const sides: readonly number[] = SIDES[known]
   const parts = kind === 'd66' || kind === 'd68' ? value.replace('+', '').split('') : value.split('+')
   const faces = parts.map(Number)
   const legal =
     faces.length === sides.length &&
     faces.every((face, i) => Number.isInteger(face) && face >= 1 && face <= (sides[i] ?? 0))
-  return legal ? { text, kind: kind as DiceKind, faces, name: null } : wrong()
+  return legal ? { text, kind: known, faces, name: null } : wrong()
 }
 
 /** A typed queue of dice. A wrong, missing or left-over die is an error. */

@@ -11,6 +11,7 @@ import {
   worthInGold,
   worthOf,
 } from '@touchback/engine/career'
+import { own } from '@touchback/engine/doors'
 import { storyDifference, type StoryEntry } from './story.ts'
 
 interface PlayerExpectation {
@@ -65,7 +66,10 @@ export function careerDifference(
   events: readonly CareerEvent[],
   decision: CareerDecision | null,
 ): string | null {
-  const known = { ...(team === null ? {} : teamFacts(edition, team)), ...found }
+  const known: Readonly<Record<string, unknown>> = {
+    ...(team === null ? {} : teamFacts(edition, team)),
+    ...found,
+  }
   const {
     players = {},
     pool,
@@ -77,11 +81,7 @@ export function careerDifference(
     ...plain
   } = expect
   for (const [what, wanted] of Object.entries(plain)) {
-    const problem = differs(
-      what,
-      what === 'apothecary' ? Number(wanted) : wanted,
-      (known as Record<string, unknown>)[what],
-    )
+    const problem = differs(what, what === 'apothecary' ? Number(wanted) : wanted, known[what])
     if (problem !== null) return problem
   }
   const drawn = events.find((event) => event.type === 'drawn')
@@ -143,7 +143,7 @@ function playerDifference(
     if (problem !== null) return problem
   }
   for (const [stat, wanted] of Object.entries(stats)) {
-    const problem = differs(stat, wanted, (player.stats as Readonly<Record<string, unknown>>)[stat])
+    const problem = differs(stat, wanted, own<unknown>({ ...player.stats }, stat))
     if (problem !== null) return problem
   }
   return skills === undefined ? null : differs('skills', sorted(skills), sorted(learnedSkills(player)))

@@ -12,6 +12,7 @@ import {
   usualOptions,
   worthInGold,
   worthOf,
+  type Feat,
 } from '@touchback/engine/career'
 import { DiceScriptError, ScenarioError, ScriptedDice } from '@touchback/engine/testing'
 import { Aftermath } from '../aftermath.ts'
@@ -33,12 +34,7 @@ interface Common {
 }
 
 /** What a report of a career scenario says of a player. */
-interface ScenarioReportLine {
-  readonly touchdowns?: number
-  readonly completions?: number
-  readonly interceptions?: number
-  readonly casualties?: number
-  readonly fouls?: number
+interface ScenarioReportLine extends Readonly<Partial<Record<Feat, number>>> {
   readonly injury?: InjuryEffect
   readonly played?: boolean
   readonly mvp?: boolean
@@ -98,12 +94,13 @@ export const isCareerScenario = (json: unknown): boolean =>
 
 /** Reads a parsed career scenario; throws a sentence when it cannot be one. */
 export function readCareerScenario(json: unknown): CareerScenario {
-  const { kind, name, edition } = json as Partial<CareerScenario>
+  const { kind, name, edition }: Readonly<Record<string, unknown>> = Object(json)
   if (typeof name !== 'string') throw new ScenarioError('a scenario needs a "name"')
   if (!KINDS.some((known) => known === kind))
     throw new ScenarioError(`${name}: "kind" must be one of ${KINDS.join(', ')}`)
   if (typeof edition !== 'string' || !Object.hasOwn(EDITIONS, edition))
     throw new ScenarioError(`${name}: "edition" must be one of ${Object.keys(EDITIONS).join(', ')}`)
+  // The scenarios are ours: what else is wrong with one fails when it is played.
   return json as CareerScenario
 }
 
@@ -158,9 +155,7 @@ function drafted(edition: Edition, { team, league = true, expect = {} }: DraftSc
 const line = (told: ScenarioReportLine, available: boolean): PlayerReport => ({
   feats: {
     ...noFeats(),
-    ...Object.fromEntries(
-      FEATS.map((feat) => [feat, (told as Record<string, number | undefined>)[feat] ?? 0]),
-    ),
+    ...Object.fromEntries(FEATS.map((feat) => [feat, told[feat] ?? 0])),
   },
   hurt: told.injury === undefined ? [] : [{ effect: told.injury, cause: told.injury }],
   available,

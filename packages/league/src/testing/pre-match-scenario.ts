@@ -14,6 +14,7 @@ import {
   type TeamSheet,
 } from '@touchback/engine'
 import type { Team } from '@touchback/engine/career'
+import { own } from '@touchback/engine/doors'
 import { PreMatch, ScenarioError, ScriptedDice } from '@touchback/engine/testing'
 import { leagueMatch, playProblems } from '../bring.ts'
 import { type ScenarioTeam, scenarioTeam } from './scenario-team.ts'
@@ -294,7 +295,7 @@ function playerDifference(
     ),
     differs(`skills of ${name}`, sorted(skills), sorted(gained)),
     ...Object.entries(stats).map(([stat, wanted]) =>
-      differs(`${stat} of ${name}`, wanted, kit[stat as 'ma' | 'st' | 'ag' | 'av']),
+      differs(`${stat} of ${name}`, wanted, own<unknown>({ ...kit }, stat)),
     ),
   ]
   return problems.find((problem) => problem !== null) ?? null

@@ -25,7 +25,8 @@ async function secretOf(database: Database): Promise<string> {
 /** Names the tables that the library wants: another version of it, or other fields of ours, read otherwise. */
 function wantedTables(): string {
   const about = readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')
-  const { dependencies } = JSON.parse(about) as { dependencies: Record<string, string> }
+  // Our own manifest.
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(about)
   return createHash('sha256')
     .update(dependencies['better-auth'] ?? '')
     .update(readFileSync(join(import.meta.dirname, 'plugin.ts')))

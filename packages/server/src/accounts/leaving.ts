@@ -1,5 +1,6 @@
 import { other, type Side } from '@touchback/engine'
 import type { Database } from '../database/database.ts'
+import { fromJson, type JsonText } from '../database/json-text.ts'
 import { sideOf } from '../database/matches.ts'
 import type { Hall } from '../live/hall.ts'
 
@@ -10,7 +11,7 @@ const FORMER = 'a former coach'
 export async function exportOf(database: Database, id: string): Promise<object> {
   const [coach, matches, chat, ratings, tokens, teams] = await Promise.all([
     database.one('select id, name, email, guest, role, "createdAt" from auth_user where id = $1', [id]),
-    database.rows<{ terms: string; seats: string; ending: string | null }>(
+    database.rows<{ terms: JsonText<unknown>; seats: JsonText<unknown>; ending: JsonText<unknown> | null }>(
       `select id, state, terms, seats, home = $1 as at_home, ending, created_at, begun_at, over_at
        from match where $1 in (home, away) order by created_at`,
       [id],
@@ -18,20 +19,20 @@ export async function exportOf(database: Database, id: string): Promise<object> 
     database.rows('select match, words, at from chat where coach = $1 order by no', [id]),
     database.rows('select book, mu, sigma, played, won, drawn, lost from rating where coach = $1', [id]),
     database.rows('select name, scopes, created_at, used_at from token where coach = $1', [id]),
-    database.rows<{ file: string }>('select file from kept_team where coach = $1', [id]),
+    database.rows<{ file: JsonText<unknown> }>('select file from kept_team where coach = $1', [id]),
   ])
   return {
     coach,
     matches: matches.map(({ terms, seats, ending, ...rest }) => ({
       ...rest,
-      terms: JSON.parse(terms) as unknown,
-      seats: JSON.parse(seats) as unknown,
-      ending: ending === null ? null : (JSON.parse(ending) as unknown),
+      terms: fromJson(terms),
+      seats: fromJson(seats),
+      ending: ending === null ? null : fromJson(ending),
     })),
     chat,
     ratings,
     tokens,
-    teams: teams.map(({ file }) => JSON.parse(file) as unknown),
+    teams: teams.map(({ file }) => fromJson(file)),
   }
 }
 

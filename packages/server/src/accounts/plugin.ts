@@ -2,6 +2,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { z } from 'zod'
+import { codeOf } from '../say.ts'
 import { guestName, nameKey } from './names.ts'
 
 /** People without an address have one that never works: the library insists on one. */
@@ -113,7 +114,7 @@ export const coaches = () =>
           await keepPassword(ctx, id, password)
           const fields = { name, nameKey: key, guest: false, ...(email === null ? {} : { email }) }
           await ctx.context.internalAdapter.updateUser(id, fields).catch((error: unknown) => {
-            if ((error as { code?: string }).code !== UNIQUE) throw error
+            if (codeOf(error) !== UNIQUE) throw error
             throw new APIError('CONFLICT', { message: TAKEN })
           })
           await letIn(ctx, id)

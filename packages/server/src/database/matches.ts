@@ -4,6 +4,7 @@ import type { CoachName, Ending, Offer, SeatInfo, TableInfo, TableState, Terms }
 import { commitmentTo, toHex } from '@touchback/wire/dice'
 import { FIRST_RATING, shownRating } from '../lobby/shown-rating.ts'
 import type { Database } from './database.ts'
+import { fromJson, type JsonText } from './json-text.ts'
 
 /** What sits on a side of a table, as it is kept: a coach is in a column of his own. */
 export interface KeptSeat {
@@ -38,8 +39,8 @@ export interface MatchRow {
 interface Raw {
   id: string
   state: TableState
-  terms: string
-  seats: string
+  terms: JsonText<Terms>
+  seats: JsonText<MatchRow['seats']>
   home: string | null
   away: string | null
   home_name: string | null
@@ -56,12 +57,12 @@ interface Raw {
   words_home: string | null
   words_away: string | null
   words_until: Date | null
-  spec: string | null
+  spec: JsonText<MatchSpec> | null
   engine: string
   created_at: Date
   begun_at: Date | null
   over_at: Date | null
-  ending: string | null
+  ending: JsonText<Ending> | null
   rematch: string | null
 }
 
@@ -81,8 +82,8 @@ const ratingOf = (coach: string | null, mu: number | null, sigma: number | null)
 const read = (raw: Raw): MatchRow => ({
   id: raw.id,
   state: raw.state,
-  terms: JSON.parse(raw.terms) as Terms,
-  seats: JSON.parse(raw.seats) as MatchRow['seats'],
+  terms: fromJson(raw.terms),
+  seats: fromJson(raw.seats),
   coaches: {
     home: coach(raw.home, raw.home_name, raw.home_guest),
     away: coach(raw.away, raw.away_name, raw.away_guest),
@@ -96,12 +97,12 @@ const read = (raw: Raw): MatchRow => ({
   secret: raw.secret,
   words: { home: raw.words_home, away: raw.words_away },
   wordsUntil: raw.words_until?.getTime() ?? null,
-  spec: raw.spec === null ? null : (JSON.parse(raw.spec) as MatchSpec),
+  spec: raw.spec === null ? null : fromJson(raw.spec),
   engine: raw.engine,
   createdAt: raw.created_at.getTime(),
   begunAt: raw.begun_at?.getTime() ?? null,
   overAt: raw.over_at?.getTime() ?? null,
-  ending: raw.ending === null ? null : (JSON.parse(raw.ending) as Ending),
+  ending: raw.ending === null ? null : fromJson(raw.ending),
   rematch: raw.rematch,
 })
 

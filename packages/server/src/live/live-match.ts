@@ -1,8 +1,8 @@
 import { IllegalChoice, type Side } from '@touchback/engine'
-import type { ClockNow, Entry, TableInfo } from '@touchback/wire'
+import type { ClockNow, Ending, Entry, TableInfo } from '@touchback/wire'
 import { refusalText } from '@touchback/words'
-import type { NewRow, Row } from '../database/inputs.ts'
-import { rowsOf } from '../database/inputs.ts'
+import { type NewRow, NO_DICE, type Row, type RowDraft, rowsOf } from '../database/inputs.ts'
+import { jsonText } from '../database/json-text.ts'
 import { matchOf, type MatchRow, tableInfo } from '../database/matches.ts'
 import { Elsewhere, type Present } from './attendance.ts'
 import { type Ear, Ears } from './ears.ts'
@@ -16,8 +16,6 @@ import type { Hall } from './hall.ts'
 
 const RETRY = 250
 const LONGEST_RETRY = 4000
-
-type Draft = Omit<NewRow, 'match' | 'seq' | 'lag'>
 
 /** A table in the memory of one process: a cache of what is kept, and whoever listens at it. */
 export class LiveMatch {
@@ -249,7 +247,7 @@ export class LiveMatch {
       kind: 'take-back',
       side,
       choice: null,
-      dice: '[]',
+      dice: NO_DICE,
       hash: '',
       lag: 0,
       at: Date.now(),
@@ -268,15 +266,21 @@ export class LiveMatch {
   }
 
   /** Both coaches have agreed to something, or it was decided otherwise. */
-  decide(kind: 'pause' | 'resume' | 'end', ending?: (referee: Referee) => object): Promise<Outcome> {
+  decide(
+    kind: 'pause' | 'resume' | 'end',
+    ending?: (referee: Referee) => Omit<Ending, 'score'>,
+  ): Promise<Outcome> {
     return this.#exclusively(async () => {
       const referee = await this.#ready()
       if (typeof referee === 'string') return referee === AWAY ? { type: 'away' } : refused(referee)
       if (referee.isOver) return refused('The match is over.')
       if (kind !== 'end' && referee.paused === (kind === 'pause')) return refused(GONE_ON)
       const told = ending === undefined ? null : { ...ending(referee), score: scoreOf(referee.game) }
-      const choice = told === null ? null : JSON.stringify(told)
-      return this.#write(() => ({ kind, side: null, choice, dice: '[]', hash: referee.game.momentHash() }), 0)
+      const choice = told === null ? null : jsonText(told)
+      return this.#write(
+        () => ({ kind, side: null, choice, dice: NO_DICE, hash: referee.game.momentHash() }),
+        0,
+      )
     })
   }
 
@@ -296,10 +300,10 @@ export class LiveMatch {
   }
 
   /** Makes the next row, keeps it, and only then tells of it. */
-  async #write(make: () => Draft, lag: number): Promise<Outcome> {
+  async #write(make: () => RowDraft, lag: number): Promise<Outcome> {
     const referee = this.#refereeNow()
     const before = referee.hasBegun ? referee.turn : null
-    let draft: Draft
+    let draft: RowDraft
     try {
       draft = make()
     } catch (error) {

@@ -1,16 +1,17 @@
 import {
   type Answerer,
-  type Choice,
   Game,
   IllegalChoice,
   type MatchSpec,
   type SavedGame,
   same,
   type Side,
+  must,
 } from '@touchback/engine'
 import type { Clock, ClockNow, Ending, Entry } from '@touchback/wire'
 import { ProvableDice, type Words } from '@touchback/wire/dice'
-import type { NewRow, Row } from '../database/inputs.ts'
+import type { Row, RowDraft } from '../database/inputs.ts'
+import { fromJson, jsonText } from '../database/json-text.ts'
 import { clockNow, type ClockState, deadline, freshClock, rateOf, ticked } from './clock.ts'
 import { Recent } from './recent.ts'
 import { effective, entryOf } from './rows.ts'
@@ -36,9 +37,6 @@ export interface Snapshot {
 export class Differs extends Error {
   override readonly name = 'Differs'
 }
-
-/** What a row says before it has its place. */
-type Draft = Omit<NewRow, 'match' | 'seq' | 'lag'>
 
 const turnOf = ({ state }: Game): string => {
   const { half, drive, turn, teams } = state
@@ -155,7 +153,7 @@ export class Referee {
   }
 
   /** The opening, which nobody has chosen. */
-  start(): Draft {
+  start(): RowDraft {
     this.#dice.at = 0
     const game = Game.start(this.setup.spec, { dice: this.#dice, record: true })
     const [opening] = game.record().rows
@@ -165,27 +163,27 @@ export class Referee {
       kind: 'input',
       side: null,
       choice: null,
-      dice: JSON.stringify(opening?.dice ?? []),
+      dice: jsonText(opening?.dice ?? []),
       hash: game.momentHash(),
     }
   }
 
   /** An answer of a coach or the clock, played. Throws `IllegalChoice` with a sentence, and then nothing has changed. */
-  answer(by: Answerer, choice: unknown, kind: 'input' | 'default' = 'input'): Draft {
+  answer(by: Answerer, choice: unknown, kind: 'input' | 'default' = 'input'): RowDraft {
     const { game } = this
     this.#dice.at = game.match.dice.thrown
     const answered = game.answer({ by, choice })
     return {
       kind,
       side: answered.by,
-      choice: JSON.stringify(answered.choice),
-      dice: JSON.stringify(answered.dice),
+      choice: jsonText(answered.choice),
+      dice: jsonText(answered.dice),
       hash: game.momentHash(),
     }
   }
 
   /** Time is up: the turn ends, or the default is taken for a coach whose turn it is not. */
-  timeUp(): Draft {
+  timeUp(): RowDraft {
     const { decision } = this.game
     if (decision === null) throw new IllegalChoice('The match is over: there is nothing left to choose.')
     try {
@@ -228,7 +226,7 @@ export class Referee {
     const played =
       row.seq === 0
         ? this.start()
-        : this.answer(row.side as Answerer, JSON.parse(row.choice ?? 'null') as Choice, row.kind)
+        : this.answer(must(row.side), row.choice === null ? null : fromJson(row.choice), row.kind)
     if (played.dice !== row.dice || played.hash !== row.hash)
       throw new Differs(`row ${row.seq} of match ${row.match} leads elsewhere`)
   }

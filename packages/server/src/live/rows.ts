@@ -1,6 +1,7 @@
-import type { Answerer, Choice, Die, Side } from '@touchback/engine'
-import type { Ending, Entry } from '@touchback/wire'
+import { must } from '@touchback/engine'
+import type { Entry } from '@touchback/wire'
 import type { Row } from '../database/inputs.ts'
+import { fromJson } from '../database/json-text.ts'
 
 /** A row as everybody hears of it. */
 export function entryOf({ seq, at, kind, side, choice, dice, hash }: Row): Entry {
@@ -11,19 +12,19 @@ export function entryOf({ seq, at, kind, side, choice, dice, hash }: Row): Entry
         seq,
         at,
         kind: 'input',
-        by: side as Answerer | null,
-        choice: JSON.parse(choice ?? 'null') as Choice | null,
-        dice: JSON.parse(dice) as Die[],
+        by: side,
+        choice: choice === null ? null : fromJson(choice),
+        dice: fromJson(dice),
         hash,
         late: kind === 'default',
       }
     case 'take-back':
-      return { seq, at, kind, by: side as Side, hash }
+      return { seq, at, kind, by: side, hash }
     case 'pause':
     case 'resume':
       return { seq, at, kind }
     case 'end':
-      return { seq, at, kind, ending: JSON.parse(choice ?? 'null') as Ending }
+      return { seq, at, kind, ending: fromJson(must(choice)) }
   }
 }
 

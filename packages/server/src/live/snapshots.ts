@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { fromJson, type JsonText } from '../database/json-text.ts'
 import type { Snapshot } from './referee.ts'
 
 const AT_ONCE = 50
@@ -60,8 +61,9 @@ export class Snapshots {
 }
 
 export async function snapshotOf(database: Database, match: string): Promise<Snapshot | null> {
-  const row = await database.one<{ saved: string }>('select saved from match_snapshot where match = $1', [
-    match,
-  ])
-  return row === null ? null : (JSON.parse(row.saved) as Snapshot)
+  const row = await database.one<{ saved: JsonText<Snapshot> }>(
+    'select saved from match_snapshot where match = $1',
+    [match],
+  )
+  return row === null ? null : fromJson(row.saved)
 }

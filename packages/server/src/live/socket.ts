@@ -69,6 +69,7 @@ export class Connection {
     this.#socket = socket
     this.#visitor = visitor
     this.#stillThere = stillThere
+    // Every message comes whole and as a Buffer, for nothing else was asked of the socket.
     socket.on('message', (data, isBinary) => this.#heard(data as Buffer, isBinary))
     socket.on('close', () => this.#closed())
     socket.on('error', () => socket.terminate())
@@ -215,7 +216,8 @@ export class Connection {
       throw new Refused(429, 'Nobody sits at so many tables.')
     const match = await this.#hall.match(id)
     if (match === null) throw new Refused(404, 'There is no such table.')
-    this.#tables.get(id)?.match.ears.delete(this.#tables.get(id)?.ear as Ear)
+    const before = this.#tables.get(id)
+    before?.match.ears.delete(before.ear)
     const coach = this.#visitor.coach?.id ?? null
     const ear: Ear = {
       // A watcher may take a seat, and whoever hears knows best where he sits now.

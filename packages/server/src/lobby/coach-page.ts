@@ -1,5 +1,6 @@
 import type { Ending, Terms } from '@touchback/wire'
 import type { Database } from '../database/database.ts'
+import { fromJson, type JsonText } from '../database/json-text.ts'
 import { shownRating } from './shown-rating.ts'
 
 interface RatingRow {
@@ -15,10 +16,10 @@ interface RatingRow {
 interface PlayedRow {
   readonly id: string
   readonly at_home: boolean
-  readonly terms: string
-  readonly ending: string
+  readonly terms: JsonText<Terms>
+  readonly ending: JsonText<Ending>
   readonly over_at: Date
-  readonly seats: string
+  readonly seats: JsonText<Seats>
   readonly opponent: string | null
   readonly opponent_id: string | null
 }
@@ -32,13 +33,14 @@ const MOST_MATCHES = 100
 
 /** A finished match from a coach's side of it. */
 function played(row: PlayedRow) {
-  const ending = JSON.parse(row.ending) as Ending
-  const seats = JSON.parse(row.seats) as Seats
+  const { book, rated } = fromJson(row.terms)
+  const ending = fromJson(row.ending)
+  const seats = fromJson(row.seats)
   const [mine, theirs] = row.at_home ? (['home', 'away'] as const) : (['away', 'home'] as const)
   return {
     id: row.id,
-    book: (JSON.parse(row.terms) as Terms).book,
-    rated: (JSON.parse(row.terms) as Terms).rated,
+    book,
+    rated,
     overAt: row.over_at.getTime(),
     result: ending.winner === 'draw' ? 'drawn' : ending.winner === mine ? 'won' : 'lost',
     reason: ending.reason,

@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import type { Database } from '../database/database.ts'
 import { Refused } from '../refused.ts'
-import { wordsOf } from '../say.ts'
+import { codeOf, wordsOf } from '../say.ts'
 
 /** Everything that is kept, in an order in which it can be put back. Who is here right now is not, nor what can be worked out again. */
 export const KEPT_TABLES = [
@@ -83,9 +83,7 @@ async function* linesOfAll(client: PoolClient, counts: Record<string, number>): 
 
 /** Whether the trouble is with a file, not with the database. */
 const isOfFile = (error: unknown): boolean =>
-  /^(E(ACCES|EXIST|FBIG|IO|ISDIR|NAMETOOLONG|NOENT|NOSPC|NOTDIR|PERM|ROFS)|Z_)/u.test(
-    (error as { code?: string }).code ?? '',
-  )
+  /^(E(ACCES|EXIST|FBIG|IO|ISDIR|NAMETOOLONG|NOENT|NOSPC|NOTDIR|PERM|ROFS)|Z_)/u.test(codeOf(error))
 
 /** Writes all that is kept, as it is at one moment, into a file. Gives the number of rows by table. */
 export async function backup(database: Database, file: string): Promise<Record<string, number>> {
@@ -119,6 +117,7 @@ type Line = Partial<Head & Part> & { readonly end?: Readonly<Record<string, numb
 
 function lineOf(text: string, file: string): Line {
   try {
+    // Of a line nothing is taken for granted: all of it may be missing.
     return JSON.parse(text) as Line
   } catch {
     throw new Refused(400, `${file} is no backup of ours, or it is damaged.`)

@@ -35,6 +35,7 @@ const selfOf = ({ coach, role, scopes }: Visitor) =>
 
 /** The library's answer: its cookies are ours, its words in our form. */
 async function handOn(reply: FastifyReply, answer: Response): Promise<string> {
+  // All endpoints of the plugin answer so, and the library with a message.
   const body = (await answer.json()) as { id?: string; message?: string }
   if (!answer.ok) throw new Refused(answer.status, body.message ?? 'That did not work.')
   for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie)

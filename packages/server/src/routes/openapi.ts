@@ -1,3 +1,4 @@
+import { isFields } from '@touchback/engine/doors'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { html } from '../html.ts'
@@ -30,13 +31,17 @@ const successOf = (answers: Declared['answers']): object =>
 function operation({ name, about, body, query, answers }: Declared): object {
   const [, path = ''] = name.split(' ')
   const { least, scope } = ROUTE_RIGHTS[name]
-  const asked = query === null ? {} : ((schemaOf(query)['properties'] ?? {}) as Record<string, object>)
+  const asked = query === null ? {} : schemaOf(query)['properties']
   return {
     summary: about,
     description: `For: ${least === 'nobody' ? 'anybody' : `a ${least}`}. ${scope === null ? 'Not with a token.' : `Token scope: ${scope}.`}`,
     parameters: [
       ...parametersOf(path),
-      ...Object.entries(asked).map(([key, schema]) => ({ name: key, in: 'query', schema })),
+      ...Object.entries(isFields(asked) ? asked : {}).map(([key, schema]) => ({
+        name: key,
+        in: 'query',
+        schema,
+      })),
     ],
     ...(body === null
       ? {}

@@ -51,6 +51,7 @@ const misfit = ({ issues }: z.ZodError): string => {
 }
 
 function parsed<T>(schema: z.ZodType<T> | undefined, given: unknown): T {
+  // A route that declares no body or query is not handed any, and has no type for it.
   if (schema === undefined) return undefined as T
   const { success, data, error } = schema.safeParse(given)
   if (!success) throw new Refused(400, misfit(error))
@@ -74,7 +75,7 @@ export function addRoute<B, Q>(
     query: route.query ?? null,
     answers: { type: route.as ?? 'application/json', schema: route.answers },
   })
-  app.route({
+  app.route<{ Params: Record<string, string> }>({
     method,
     url,
     config: { rateLimit: { max: route.most ?? 600, timeWindow: 60_000 } },
@@ -86,7 +87,7 @@ export function addRoute<B, Q>(
       return route.handle({
         body: parsed(route.body, request.body ?? {}),
         query: parsed(route.query, request.query),
-        params: request.params as Record<string, string>,
+        params: request.params,
         visitor,
         request,
         reply,

@@ -1,6 +1,7 @@
 import { readTeam } from '@touchback/league'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { fromJson, type JsonText } from '../database/json-text.ts'
 import { notFound, Refused } from '../refused.ts'
 import type { Services } from '../services.ts'
 import { DONE, KEPT_TEAM, TEAMS } from './answers.ts'
@@ -19,11 +20,11 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     about: 'Your teams.',
     answers: TEAMS,
     handle: async ({ visitor }) => {
-      const rows = await database.rows<{ id: string; file: string }>(
+      const rows = await database.rows<{ id: string; file: JsonText<unknown> }>(
         'select id, file from kept_team where coach = $1 order by changed_at desc',
         [coachOf(visitor).id],
       )
-      return { teams: rows.map(({ id, file }) => ({ id, team: JSON.parse(file) as unknown })) }
+      return { teams: rows.map(({ id, file }) => ({ id, team: fromJson(file) })) }
     },
   })
 

@@ -63,6 +63,7 @@ export class Person {
     })
     for (const cookie of response.headers.getSetCookie())
       if (cookie.includes('session_token')) this.cookie = cookie.split(';')[0] ?? ''
+    // What is answered there, or what is wrong: whoever calls knows the route.
     return { status: response.status, body: (await response.json()) as T & { problem?: string } }
   }
 
@@ -85,7 +86,7 @@ export class Person {
 
 type NodeSocket = new (url: string, options: { headers: Record<string, string> }) => Socket
 
-/** Node's own socket takes headers, which a browser's does not. */
+/** Node's own socket takes headers, which a browser's does not: tests of the page see the types of that one. */
 export const socketTo = (url: string, headers: Record<string, string>): Socket =>
   new (WebSocket as unknown as NodeSocket)(`${url.replace(/^http/u, 'ws')}/api/v1/live`, { headers })
 
@@ -109,6 +110,7 @@ export async function twoAtATable(
   people?: readonly [Person, Person],
 ): Promise<{ home: Person; away: Person; id: string }> {
   const [home, away] = people ?? [await Person.guest(url), await Person.guest(url)]
+  // All terms name a book; what else they say is for the server to judge.
   const { book } = terms as { book: string }
   const opened = await home.post<{ table: TableInfo }>('/tables', { terms, team: teamOf(book) })
   if (opened.status !== 200) throw new Error(opened.body.problem)

@@ -31,9 +31,9 @@ function read(): { list: KeptTeam[]; unread: UnreadTeam[] } {
   const list: KeptTeam[] = []
   const unread: UnreadTeam[] = []
   const ids = new Set<string>()
-  for (const entry of kept as unknown[]) {
+  for (const entry of kept) {
     // Whatever it is, it has an id or none.
-    const { id, ...file } = Object(entry) as { readonly id?: unknown }
+    const { id, ...file }: { readonly id?: unknown } = Object(entry)
     const { team, problem } = readTeam(JSON.stringify(file))
     if (team === null) unread.push({ entry, problem })
     else if (typeof id !== 'string' || id === '' || ids.has(id)) list.push({ ...team, id: freshId() })

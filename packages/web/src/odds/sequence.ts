@@ -104,11 +104,17 @@ export const example = (edition: Edition): Sequence => ({
 export const encode = (sequence: Sequence): string =>
   btoa(JSON.stringify(sequence)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
+/** What an address may hold. */
+type Unread = Partial<Omit<Sequence, 'actors' | 'feats'>> & {
+  readonly actors?: Partial<Actor>[]
+  readonly feats?: Partial<Feat>[]
+}
+
 /** What an address says, as far as it makes sense; null when it does not. */
 export function decode(text: string): Sequence | null {
   try {
     // Whatever it is: every field is looked at before it is used.
-    const json = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) as Partial<Sequence>
+    const json: Unread = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')))
     const edition = EDITIONS[json.edition ?? '']
     if (edition === undefined || !Array.isArray(json.actors) || !Array.isArray(json.feats)) return null
     const number = (value: unknown, least: number, most: number, usual: number): number =>
@@ -118,16 +124,14 @@ export function decode(text: string): Sequence | null {
         ? [...new Set(value.map(String))].filter((id) => edition.players.skills[id] !== undefined)
         : []
     const usual = freshActor(edition)
-    // As above.
-    const actors: Actor[] = (json.actors as Partial<Actor>[]).slice(0, MOST_ACTORS).map((actor) => ({
+    const actors: Actor[] = json.actors.slice(0, MOST_ACTORS).map((actor) => ({
       ag: number(actor.ag, 1, 10, 3),
       st: number(actor.st, 1, 10, 3),
       ...(usual.pa === undefined ? {} : { pa: number(actor.pa, 1, 10, usual.pa) }),
       skills: skills(actor.skills),
     }))
     if (actors.length === 0) actors.push(usual)
-    // As above.
-    const feats = (json.feats as Partial<Feat>[]).slice(0, MOST_FEATS).flatMap((feat): Feat[] => {
+    const feats = json.feats.slice(0, MOST_FEATS).flatMap((feat): Feat[] => {
       if (!isKind(edition, feat.kind ?? '')) return []
       return [
         {

@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const UNREACHED = 'The server cannot be reached just now. Try again in a moment.'
 
 const problemIn = (told: unknown): string => {
-  const { problem } = Object(told) as { readonly problem?: unknown }
+  const { problem }: { readonly problem?: unknown } = Object(told)
   return typeof problem === 'string' ? problem : 'The server did not say why that was not possible.'
 }
 
@@ -20,6 +20,7 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const told: unknown = await response.json()
+    // What the server answers on this path: its own page of the API says so.
     return response.ok ? { value: told as T, problem: null } : { value: null, problem: problemIn(told) }
   } catch {
     return { value: null, problem: UNREACHED }

@@ -21,7 +21,7 @@ type Standing = 'asking' | 'none' | 'lost' | 'away' | 'here'
 async function health(): Promise<Health | 'none' | 'lost'> {
   try {
     const response = await fetch('/api/v1/health')
-    return response.ok || response.status === 503 ? ((await response.json()) as Health) : 'none'
+    return response.ok || response.status === 503 ? await response.json() : 'none'
   } catch {
     return 'lost'
   }

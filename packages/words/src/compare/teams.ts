@@ -140,7 +140,7 @@ function terms({ teams }: Edition, roster: Roster): object {
     inWords(id),
     `${name}, 0-${max}, ${cost.toLocaleString('en')}`,
   ])
-  return { ...(mapIds(rest, named) as object), ...Object.fromEntries(sold) }
+  return { ...mapFields(rest, named), ...Object.fromEntries(sold) }
 }
 
 /** Lists of ids are of players, positions and special rules: they have names. */
@@ -148,8 +148,11 @@ function mapIds(value: unknown, named: (id: string) => string): unknown {
   if (Array.isArray(value))
     return value.map((each: unknown) => (typeof each === 'string' ? named(each) : each))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapIds(each, named)]))
+  return mapFields(value, named)
 }
+
+const mapFields = (fields: object, named: (id: string) => string): object =>
+  Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, mapIds(each, named)]))
 
 /** `favoured-of-hashut` as it stands on a roster. */
 const properName = (id: string): string =>

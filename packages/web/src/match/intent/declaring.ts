@@ -18,8 +18,9 @@ export function declaration(
 /** How a player could be activated for an action now: once, or once for each target. */
 const activations = (decision: Decision | null, player: number, action: ActionId): Declaration[] =>
   (decision?.options ?? []).filter(
-    (option) => option.type === 'activate' && option.player === player && option.action === action,
-  ) as Declaration[]
+    (option): option is Declaration =>
+      option.type === 'activate' && option.player === player && option.action === action,
+  )
 
 /** Whether an action can be declared now, against this target where one must be named. */
 export const isOpen = (

@@ -9,6 +9,7 @@ const MOST_KEPT = 200
 
 function promises(): Record<string, string> {
   const kept = keptJson(KEY)
+  // Nobody else writes there.
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {}
 }
 

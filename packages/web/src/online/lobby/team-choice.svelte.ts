@@ -11,7 +11,7 @@ const KEY = 'touchback.online'
 
 /** What was brought to a table last. */
 function lastTime(): { readonly book: string; readonly source: string } {
-  const { book, source } = Object(keptJson(KEY)) as Record<string, unknown>
+  const { book, source }: Record<string, unknown> = Object(keptJson(KEY))
   return {
     book: typeof book === 'string' ? book : '',
     source: typeof source === 'string' ? source : '',
@@ -26,6 +26,7 @@ export function lastBook(): string {
 
 /** The team a coach brings to a table. */
 export class TeamChoice {
+  // All three are chosen by the constructor.
   edition = $state.raw() as Edition
   source = $state.raw() as Source
   team = $state.raw() as TeamFile
@@ -66,6 +67,6 @@ export class TeamChoice {
 
 /** Without what only this device knows of it. */
 function teamOnly(team: TeamFile): TeamFile {
-  const { id: _id, ...file } = team as TeamFile & { readonly id?: string }
+  const { id: _id, ...file }: TeamFile & { readonly id?: string } = team
   return file
 }
