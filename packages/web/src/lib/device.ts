@@ -49,3 +49,19 @@ export function device(): Promise<Device> {
   })
   return opened
 }
+
+/**
+ * Writes down what somebody is in the middle of; false when there is no room for it. It is closed at once: left to itself it
+ * would wait for an answer, and whoever leaves the page that very moment would lose it.
+ */
+export async function keepPaper(key: string, paper: unknown): Promise<boolean> {
+  try {
+    const writing = (await device()).transaction('papers', 'readwrite')
+    const written = writing.store.put(paper, key)
+    writing.commit()
+    await Promise.all([written, writing.done])
+    return true
+  } catch {
+    return false
+  }
+}

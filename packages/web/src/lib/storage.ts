@@ -1,4 +1,4 @@
-import { device } from './device.ts'
+import { device, keepPaper } from './device.ts'
 import { keep, keptText } from './keep.ts'
 import { freshId } from './random.ts'
 
@@ -65,25 +65,16 @@ function moveOld(): void {
   const old = keptText(CURRENT)
   if (old === null) return
   current = old
-  void store(old).then((kept) => {
+  void keepPaper(PAPER, old).then((kept) => {
     if (kept) localStorage.removeItem(CURRENT)
   })
-}
-
-async function store(text: string): Promise<boolean> {
-  try {
-    await (await device()).put('papers', text, PAPER)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Keeps the match. False when the device has no room for it. */
 export function keepMatch(text: string): Promise<boolean> {
   current = text
   keep(HOLDER, tab)
-  return store(text)
+  return keepPaper(PAPER, text)
 }
 
 /** Tells when another tab of this browser has begun to keep its match. */
@@ -109,9 +100,8 @@ export interface Glance {
 export function glanceAt(text: string): Glance | null {
   try {
     // Whatever it is: the three are looked at before they are shown.
-    const { spec } = JSON.parse(text) as {
-      spec?: { edition?: unknown; teams?: Record<string, { name?: unknown }> }
-    }
+    const { spec }: { spec?: { edition?: unknown; teams?: Record<string, { name?: unknown }> } } =
+      JSON.parse(text)
     const [edition, home, away] = [spec?.edition, spec?.teams?.['home']?.name, spec?.teams?.['away']?.name]
     return typeof edition === 'string' && typeof home === 'string' && typeof away === 'string'
       ? { edition, home: home.slice(0, 80), away: away.slice(0, 80) }

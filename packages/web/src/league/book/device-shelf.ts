@@ -1,4 +1,4 @@
-import { device } from '../../lib/device.ts'
+import { device, keepPaper } from '../../lib/device.ts'
 import type { Papers } from './book.ts'
 import type { LeagueHead } from './head-shape.ts'
 import type { Added, Shelf, Shelved } from './shelf.ts'
@@ -55,14 +55,7 @@ export class DeviceShelf implements Shelf {
     const key = (name: string): string => `${id}/${name}`
     return {
       read: async (name) => (await device()).get('papers', key(name)),
-      keep: async (name, paper) => {
-        try {
-          await (await device()).put('papers', plain(paper), key(name))
-          return true
-        } catch {
-          return false
-        }
-      },
+      keep: (name, paper) => keepPaper(key(name), plain(paper)),
       drop: async (name) => (await device()).delete('papers', key(name)),
     }
   }
