@@ -35,3 +35,14 @@ test('a computer that cannot be loaded says so, and the match is kept', async ({
   await expect(alert).toContainText('The computer could not')
   await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible()
 })
+
+test('a match menu whose settings are gone says so, and still does the rest', async ({ page }) => {
+  await instantly(page)
+  await page.route(/assets\/SettingsPanel-.*\.js/u, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto('./')
+  await page.getByRole('button', { name: /Play now/ }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('alert')).toContainText('The settings could not be loaded')
+  await page.getByRole('button', { name: 'Team sheets' }).click()
+  await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible()
+})
