@@ -37,6 +37,12 @@ test('whoever may intercept stands beside the thrower, and what he needs is said
   // And while the die is thrown.
   await expect(die(page, 6)).toBeVisible()
   await expect(named(page)).toHaveText(['1 Ruprecht', '1 Mug'])
+  // When he fails the ball is thrown at last, and whom it is for stands beside the thrower, re-rolls included.
+  await die(page, 1).click()
+  await expect(named(page)).toHaveText(['1 Ruprecht', '2 Dieter'])
+  await die(page, 2).click()
+  await expect(table.tray).toContainText('roll again?')
+  await expect(named(page)).toHaveText(['1 Ruprecht', '2 Dieter'])
 })
 
 test('while the dice of a foul or a blow are thrown at the table both stand side by side', async ({
@@ -100,9 +106,14 @@ test('the ring around a button of a set-up lies over no other', async ({ page })
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('./#/match')
-    const left = await page.getByRole('button', { name: 'Leave it as it was' }).boundingBox()
-    const stands = await page.getByRole('button', { name: 'Set-up stands' }).boundingBox()
     const ring = 5
-    expect((stands?.x ?? 0) - ((left?.x ?? 0) + (left?.width ?? 0))).toBeGreaterThan(ring)
+    // Both are measured again while the page is still being laid out.
+    await expect
+      .poll(async () => {
+        const left = await page.getByRole('button', { name: 'Leave it as it was' }).boundingBox()
+        const stands = await page.getByRole('button', { name: 'Set-up stands' }).boundingBox()
+        return (stands?.x ?? 0) - ((left?.x ?? 0) + (left?.width ?? 0))
+      })
+      .toBeGreaterThan(ring)
   }
 })

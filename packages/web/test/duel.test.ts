@@ -1,6 +1,6 @@
-import type { Event } from '@touchback/engine'
+import type { Event, Row } from '@touchback/engine'
 import { expect, test } from 'vitest'
-import { pairUnderWay } from '../src/match/odds/duel.ts'
+import { answerUnderWay, pairUnderWay } from '../src/match/odds/duel.ts'
 
 /** Only what is read of an event. */
 const told = (...events: readonly object[]): readonly Event[] => events as unknown as readonly Event[]
@@ -31,4 +31,37 @@ test('fouls and hand-offs are between two as well, a blow at several is not', ()
   })
   expect(pairUnderWay(told({ type: 'block-rolled', blocker: 3, targets: [14, 15] }))).toBeNull()
   expect(pairUnderWay([])).toBeNull()
+})
+
+const PASS = { type: 'pass', to: [4, 5] } as const
+const row = (choice: Row['choice'], ...events: readonly object[]): Row => ({
+  by: 'home',
+  choice,
+  dice: [],
+  events: told(...events),
+})
+const logOf = (rows: readonly Row[]): readonly Event[] => rows.flatMap(({ events }) => events)
+
+test('a throw is under way from the answer on, through re-rolls, until somebody goes on', () => {
+  const before = row(
+    { type: 'end-activation' },
+    { type: 'activation-ended', player: 2 },
+    { type: 'activated' },
+  )
+  const thrown = row(PASS, { type: 'rolled', player: 3 })
+  const again = row(
+    { type: 'decline' },
+    { type: 'passed', player: 3 },
+    { type: 'activation-ended', player: 3 },
+  )
+  expect(answerUnderWay([before], logOf([before]), null)).toBeNull()
+  expect(answerUnderWay([before], logOf([before]), PASS)).toEqual(PASS)
+  expect(answerUnderWay([before, thrown], logOf([before, thrown]), null)).toEqual(PASS)
+  expect(answerUnderWay([before, thrown], logOf([before, thrown]), { type: 'reroll', with: 'pass' })).toEqual(
+    PASS,
+  )
+  const all = [before, thrown, again]
+  expect(answerUnderWay(all, logOf(all), null)).toBeNull()
+  // While the end of it has not been told yet it is still under way.
+  expect(answerUnderWay(all, logOf(all).slice(0, -1), null)).toEqual(PASS)
 })

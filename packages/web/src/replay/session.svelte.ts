@@ -1,4 +1,4 @@
-import type { Event, Side, XY } from '@touchback/engine'
+import type { Event, Row, Side, XY } from '@touchback/engine'
 import { MatchSession } from '../match/session/session.svelte.ts'
 import type { Table } from '../match/session/table.ts'
 import { follow, type View } from '../match/session/view.ts'
@@ -70,6 +70,11 @@ export class ReplaySession extends MatchSession {
     return settings.swap ? 'away' : 'home'
   }
 
+  /** As they stand in the record: the match itself is forked along it, and has none. */
+  override get rows(): readonly Row[] {
+    return this.recording.file.rows.slice(0, this.over + 1)
+  }
+
   /** What the log says up to here. */
   get lines(): readonly LogLine[] {
     return this.#lines.slice(0, this.#linesAt[this.step] ?? 0)
@@ -89,6 +94,7 @@ export class ReplaySession extends MatchSession {
     const { game, view, decision } = this.recording.at(this.step - (this.shown === null ? 0 : 1))
     const seen = this.shown === null ? events : events.slice(0, this.shown)
     this.game = game
+    this.log = [...this.rows.flatMap((row) => row.events), ...(this.shown === null ? [] : seen)]
     this.showing.leave(seen)
     if (this.shown !== null) for (const event of seen) follow(view, event)
     this.view = view

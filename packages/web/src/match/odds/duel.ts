@@ -1,12 +1,17 @@
 import {
   BLOCK_MOMENTS,
+  type Choice,
   type Decision,
   type Event,
   type Match,
   type Player,
+  type Row,
   withoutSkill,
+  type XY,
 } from '@touchback/engine'
 import type { Intent } from '../intent/intent.svelte.ts'
+import type { MatchSession } from '../session/session.svelte.ts'
+import type { View } from '../session/view.ts'
 import { blockOddsOf, foulOdds } from './harm.ts'
 import type { Odds } from './odds.ts'
 import { handOffOdds, passOdds } from './throws.ts'
@@ -30,9 +35,9 @@ export function duelOf(intent: Intent): Duel | null {
   if (!session.isBusy && !intent.asksPrompt) return null
   const { wanted } = session.status
   const told = wanted === null ? [] : [...wanted.before, ...(wanted.event === null ? [] : [wanted.event])]
+  const roller = rollerOf(wanted?.event ?? null) ?? askedAbout(session.decision, intent.pointedAt)
   const pair =
-    pairUnderWay([...session.log, ...told]) ??
-    becauseOf(match, rollerOf(wanted?.event ?? null) ?? askedAbout(session.decision, intent.pointedAt))
+    pairUnderWay([...session.log, ...told]) ?? becauseOf(match, roller) ?? meantFor(session, roller)
   return pair === null ? null : { ...pair, actor: match.player(pair.actor), other: match.player(pair.other) }
 }
 
@@ -91,6 +96,35 @@ function becauseOf({ state }: Match, other: number | null): Pair | null {
   const actor = state.activation?.player
   return actor === undefined || other === null || other === actor ? null : { actor, other, deed: '' }
 }
+
+/** No event names whom a throw is for before the ball is in the air; the answer that threw it does. */
+function meantFor({ rows, log, status, view }: MatchSession, actor: number | null): Pair | null {
+  const choice = answerUnderWay(rows, log, status.playing)
+  if (choice === null || actor === null) return null
+  const other = 'target' in choice ? choice.target : 'to' in choice ? standingAt(view, choice.to) : null
+  return other === null || other === undefined || other === actor ? null : { actor, other, deed: choice.type }
+}
+
+const standingAt = ({ players }: View, [x, y]: XY): number | null =>
+  players.find(({ at }) => at !== null && at[0] === x && at[1] === y)?.id ?? null
+
+/** The latest answer that aims at something, while nobody has gone on since, as far as that is told. */
+export function answerUnderWay(
+  rows: readonly Row[],
+  log: readonly Event[],
+  playing: Choice | null,
+): Choice | null {
+  if (playing !== null && isAimed(playing)) return playing
+  let before = rows.reduce((sum, { events }) => sum + events.length, 0)
+  for (const { choice, events } of rows.toReversed()) {
+    before -= events.length
+    if (log.slice(before).some(({ type }) => OVER.includes(type))) return null
+    if (choice !== null && isAimed(choice)) return choice
+  }
+  return null
+}
+
+const isAimed = (choice: Choice): boolean => 'to' in choice || 'target' in choice
 
 const rollerOf = (event: Event | null): number | null => (event?.type === 'rolled' ? event.player : null)
 

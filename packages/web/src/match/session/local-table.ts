@@ -55,8 +55,8 @@ export class LocalTable implements Table {
   #playing: Promise<unknown> = Promise.resolve()
   #thinking = false
   #asking = false
-  /** An answer is being taken. */
-  #taking = false
+  /** The answer that is being taken. */
+  #taken: Choice | null = null
   #halted: string | null = null
   #left = false
 
@@ -90,6 +90,7 @@ export class LocalTable implements Table {
       ...AT_REST,
       thinking: this.#thinking,
       wanted: this.#typed?.wanted ?? AT_REST.wanted,
+      playing: this.#taken,
       entered: this.#typed?.entered ?? AT_REST.entered,
       correctable: this.#isCorrectable,
       takeBack: this.#history.state,
@@ -168,7 +169,7 @@ export class LocalTable implements Table {
 
   /** Takes an answer, tells it, and lets the programs answer what is theirs to answer. */
   async #take(seq: number, by: Answerer, choice: Choice): Promise<string | null> {
-    if (seq !== this.#seq || this.#taking || this.#thinking) return GONE_ON
+    if (seq !== this.#seq || this.#taken !== null || this.#thinking) return GONE_ON
     try {
       const input = await this.#play(by, choice)
       if (input !== null) void this.#goOn(input)
@@ -211,7 +212,7 @@ export class LocalTable implements Table {
   async #answered(game: Game, by: Answerer, choice: Choice, known: readonly number[]): Promise<Answered> {
     const step = () => game.answer({ by, choice })
     if (this.#typed === null) return step()
-    this.#taking = true
+    this.#taken = choice
     try {
       return await this.#typed.through(
         step,
@@ -220,7 +221,7 @@ export class LocalTable implements Table {
         known,
       )
     } finally {
-      this.#taking = false
+      this.#taken = null
     }
   }
 
@@ -265,7 +266,7 @@ export class LocalTable implements Table {
   }
 
   async takeBack(): Promise<string | null> {
-    if (this.#taking || this.#thinking) return GONE_ON
+    if (this.#taken !== null || this.#thinking) return GONE_ON
     const point = this.#history.take()
     if (point === null) return 'Nothing can be taken back here.'
     this.#seq = point.seq

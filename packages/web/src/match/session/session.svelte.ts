@@ -8,6 +8,7 @@ import {
   MissingDie,
   other,
   RecordedDice,
+  type Row,
   SeededDice,
   type Side,
   WrongDie,
@@ -82,7 +83,7 @@ export class MatchSession {
     this.#begun = game !== null
     this.game = game ?? begun(beginning, new SeededDice(1))
     this.game.continueWith(this.#heard)
-    this.log = this.#begun ? this.game.record().rows.flatMap(({ events }) => events) : []
+    this.log = game?.record().rows.flatMap(({ events }) => events) ?? []
     this.#settle()
   }
 
@@ -91,9 +92,14 @@ export class MatchSession {
     return this.#begun ? keptOf(this.game, this.settings, this.#since) : null
   }
 
+  /** What has been answered, oldest first, and what came of it. */
+  get rows(): readonly Row[] {
+    return this.#begun ? this.game.record().rows : []
+  }
+
   /** The number of the question that is open. */
   get #seq(): number {
-    return this.#begun ? this.game.record().rows.length : 0
+    return this.rows.length
   }
 
   /** Why the match cannot go on here. */

@@ -28,6 +28,8 @@ export interface Status {
   readonly thinking: boolean
   /** The die that must be rolled and typed in before play goes on. */
   readonly wanted: WantedDie | null
+  /** The answer that it is rolled for; null at the start of a match. */
+  readonly playing: Choice | null
   /** The dice of this step that were typed in so far. */
   readonly entered: readonly number[]
   /** Whether the last die that was typed in, of this step or of the one before, can still be corrected. */
@@ -76,6 +78,7 @@ export interface Table {
 export const AT_REST: Status = {
   thinking: false,
   wanted: null,
+  playing: null,
   entered: [],
   correctable: false,
   takeBack: 'no',
