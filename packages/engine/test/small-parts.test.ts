@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { editionOf } from '../src/editions/index.ts'
 import { bestOf, type MatchReport, noMatch, type PlayerReport } from '../src/career/report.ts'
 import { noFeats, type Feats } from '../src/career/team.ts'
-import { learningItems } from '../src/career/worth.ts'
+import { itemise, learningItems, learningWorth } from '../src/career/worth.ts'
 import { readChoice } from '../src/match/choice.ts'
 import { read, shown } from '../src/doors/shape.ts'
 import { isTest } from '../src/match/names.ts'
@@ -249,6 +249,24 @@ describe('what a player has become worth', () => {
     expect(items(2).map((item) => item.id)).toEqual(niggle === 0 ? ['block'] : ['block', 'niggles'])
     const total = items(2).reduce((sum, item) => sum + item.total, 0)
     expect(total - items(0).reduce((sum, item) => sum + item.total, 0)).toBe(2 * niggle)
+    expect(learningWorth(edition, { position: '', gained, niggles: 2 })).toBe(total)
+  })
+
+  test.for(['lrb4', 'leagues16', 'basic', 'sevens'])('in %s, on the bill of a team', (id) => {
+    const edition = editionOf(id)
+    const [roster = ''] = Object.keys(edition.teams.rosters)
+    const position = edition.teams.rosters[roster]?.positions[0]?.id ?? ''
+    const staff = { rerolls: 0, fanFactor: 0, apothecaries: 0, assistants: [], cheerleaders: 0 }
+    const becomeOf = (player: { niggles?: number; gained?: typeof gained }) =>
+      itemise(edition, { roster, players: [{ position, ...player }], ...staff })
+        .filter((item) => item.id === 'learned')
+        .map(({ total }) => total)
+    const listed = (worth: number) => (worth === 0 ? [] : [worth])
+    const { worth } = edition.career
+    expect(becomeOf({})).toEqual([])
+    expect(becomeOf({ gained })).toEqual(listed(worth.gained(gained[0], 0)))
+    // Where an injury makes a player worth less, that stands on the bill as well.
+    expect(becomeOf({ niggles: 1 })).toEqual(listed(worth.niggle))
   })
 })
 

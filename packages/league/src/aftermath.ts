@@ -203,7 +203,8 @@ function accepted(decision: CareerDecision, given: unknown): CareerChoice {
 
 /** A choice as it stands among the legal ones; a purchase may bring a name that is not listed. */
 export function listed({ options }: CareerDecision, choice: CareerChoice): CareerChoice | undefined {
-  if (choice.type !== 'buy') return options.find((option) => same(option, choice))
+  if (choice.type !== 'buy')
+    return options.find((option) => option.type === choice.type && same(option, choice))
   const offered = options.some((option) => option.type === 'buy' && option.what === choice.what)
   return offered ? choice : undefined
 }

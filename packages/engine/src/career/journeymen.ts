@@ -4,8 +4,8 @@ import { positionOf } from './prices.ts'
 import type { Guest } from './report.ts'
 import { bank, injure, join, newPlayer } from './roster.ts'
 import { mayAdd } from './squad.ts'
-import { FEATS, type Gained } from './team.ts'
-import { learningItems } from './worth.ts'
+import type { Gained } from './team.ts'
+import { learningWorth } from './worth.ts'
 
 const RULE = 'career.journeyman-stays'
 
@@ -22,10 +22,7 @@ export function teach(books: Books, guest: Guest, { take, kind }: Offer): void {
 /** His fee and what he has learned since. */
 const priceOf = (books: Books, guest: Guest): number =>
   positionOf(books.edition, books.team.roster, guest.position).cost +
-  learningItems(books.edition, { position: guest.position, gained: lessonsOf(books, guest) }).reduce(
-    (sum, { total }) => sum + total,
-    0,
-  )
+  learningWorth(books.edition, { position: guest.position, gained: lessonsOf(books, guest) })
 
 /** Journeymen of the match who live, can be paid and find a place. */
 export function stayers(books: Books): readonly Guest[] {
@@ -56,7 +53,7 @@ export function stay(books: Books, name: string): void {
   const player = newPlayer(edition, team, guest.position, name)
   player.gained = lessonsOf(books, guest)
   player.matches = 1
-  for (const feat of FEATS) player.feats[feat] = guest.feats[feat]
+  player.feats = guest.feats
   books.kept = [...books.kept, name]
   join(books, player, cost, RULE)
   for (const hurt of guest.hurt) injure(books, player, hurt)

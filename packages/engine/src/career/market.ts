@@ -63,13 +63,13 @@ function pricesOf(
   options: readonly CareerChoice[],
 ): Readonly<Record<string, number>> {
   const { byId } = priceList(edition, team.roster)
-  return Object.fromEntries(
-    options.flatMap((option) => {
-      if (option.type !== 'buy') return []
-      const thing = things.find(({ id }) => id === option.what)
-      return [[option.what, thing?.cost ?? byId.get(option.what)?.cost ?? 0]]
-    }),
-  )
+  const prices: Record<string, number> = {}
+  for (const option of options) {
+    if (option.type !== 'buy') continue
+    const thing = things.find(({ id }) => id === option.what)
+    prices[option.what] = thing?.cost ?? byId.get(option.what)?.cost ?? 0
+  }
+  return prices
 }
 
 /** Whoever would join for nothing and found no room may come once there is some. */
@@ -101,13 +101,12 @@ function takeIn(books: Books, position: string): void {
 
 function departures({ team, career }: Books): CareerChoice[] {
   const { leaving, assistant } = career.market
-  return team.players.flatMap(({ id }): CareerChoice[] => {
-    if (leaving === 'remove') return [{ type: 'remove', player: id }]
-    return [
-      { type: 'retire', player: id },
-      ...(assistant ? [{ type: 'retire', player: id, assistant: true } as const] : []),
-    ]
-  })
+  const choices: CareerChoice[] = []
+  for (const { id: player } of team.players) {
+    choices.push({ type: leaving, player })
+    if (assistant) choices.push({ type: 'retire', player, assistant: true })
+  }
+  return choices
 }
 
 const dismissals = (things: readonly Thing[]): CareerChoice[] =>

@@ -3,7 +3,7 @@ import type { Edition } from '../match/edition.ts'
 import type { OwnReport, PlayerReport } from './report.ts'
 import { award, learn } from './points.ts'
 import { bank, injure } from './roster.ts'
-import { FEATS, type TeamPlayer } from './team.ts'
+import { addFeats, type TeamPlayer } from './team.ts'
 import { worthOf } from './worth.ts'
 
 /** What the report tells of a player; null of one who was not there. */
@@ -22,7 +22,7 @@ export function* openBooks(books: Books): Bookkeeping {
     const told = reportOn(books, player)
     if (told === null) continue
     if (told.available) player.matches++
-    for (const feat of FEATS) player.feats[feat] += told.feats[feat]
+    player.feats = addFeats(player.feats, told.feats)
     award(books, player, 'mvp', told.mvps * (books.career.points.mvp ?? 0), 'career.mvp')
     player.mvps += told.mvps
     for (const lesson of told.learned) learn(books, player, lesson)
@@ -54,18 +54,16 @@ export function* closeBooks(books: Books): Bookkeeping {
   const { team, report, edition } = books
   const worth = rate(books)
   const { casualties, gate, conceded, stage, against } = report
-  team.matches = [
-    ...team.matches,
-    {
-      opponent: against.name,
-      score: recordedScore(edition, report),
-      casualties,
-      gate,
-      winnings: books.winnings,
-      conceded,
-      stage,
-      worth,
-      treasury: team.treasury,
-    },
-  ]
+  // A long list with one more: written as a spread it would grow, and be copied, several times.
+  team.matches = team.matches.concat({
+    opponent: against.name,
+    score: recordedScore(edition, report),
+    casualties,
+    gate,
+    winnings: books.winnings,
+    conceded,
+    stage,
+    worth,
+    treasury: team.treasury,
+  })
 }

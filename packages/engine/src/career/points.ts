@@ -73,7 +73,7 @@ export function learn(
   player.gained = [...player.gained, { take, kind, after: books.match }]
   if (take.startsWith('+')) {
     const stat = statOf(take)
-    player.stats[stat] = (player.stats[stat] ?? 0) - worsening(books.edition, stat)
+    player.stats = { ...player.stats, [stat]: (player.stats[stat] ?? 0) - worsening(books.edition, stat) }
   }
   books.emit({ type: 'improved', player: player.id, take, kind, rule: books.career.improving.rule })
 }

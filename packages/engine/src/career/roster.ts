@@ -99,7 +99,7 @@ function lower({ edition, team }: Books, player: TeamPlayer, stat: Stat): void {
   const lost = Math.abs(worse - printed)
   const isLoss = (worse - printed) * worsening(edition, stat) > 0
   if ((isLoss && lost > MOST_LOST) || worse < LEAST) return
-  player.stats[stat] = worse
+  player.stats = { ...player.stats, [stat]: worse }
 }
 
 /** What one point worse adds: target numbers rise, all others sink. */

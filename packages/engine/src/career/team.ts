@@ -52,6 +52,14 @@ export const noFeats = (): Feats => ({
   deflections: 0,
 })
 
+/** Both together; most matches add nothing. */
+export function addFeats(all: Readonly<Feats>, more: Readonly<Feats>): Readonly<Feats> {
+  if (FEATS.every((feat) => more[feat] === 0)) return all
+  const sum = { ...all }
+  for (const feat of FEATS) sum[feat] += more[feat]
+  return sum
+}
+
 /** A player for life: his id never changes, and whoever leaves stays in the team's history. */
 export interface TeamPlayer {
   readonly id: string
@@ -59,11 +67,11 @@ export interface TeamPlayer {
   number: number
   readonly position: string
   /** As they are now: printed, gained and lost. */
-  stats: Stats
+  stats: Readonly<Stats>
   gained: readonly Gained[]
   /** Star player points by where they came from. */
   points: Readonly<Record<string, number>>
-  feats: Feats
+  feats: Readonly<Feats>
   niggles: number
   missNext: boolean
   scars: readonly Scar[]
@@ -121,14 +129,14 @@ export interface Team {
   signed: number
 }
 
-const clonePlayer = (player: TeamPlayer): TeamPlayer => ({
-  ...player,
-  stats: { ...player.stats },
-  feats: { ...player.feats },
+/**
+ * A copy to work on. What is inside it and inside a player is replaced, never changed, and so shared by all copies; those who
+ * left do not change any more.
+ */
+export const cloneTeam = (team: Team): Team => ({
+  ...team,
+  players: team.players.map((player) => ({ ...player })),
 })
-
-/** A copy to work on. Lists inside it are replaced, never changed, but for the players themselves; those who left do not change any more. */
-export const cloneTeam = (team: Team): Team => ({ ...team, players: team.players.map(clonePlayer) })
 
 export function totalPoints({ points }: Pick<TeamPlayer, 'points'>): number {
   let sum = 0

@@ -51,21 +51,23 @@ const NOTHING: readonly Item[] = []
 export function learningItems({ career }: Edition, { gained = [], niggles = 0 }: Priced): readonly Item[] {
   const { worth } = career
   if (gained.length === 0 && niggles === 0) return NOTHING
-  return [
-    ...gained.map((each, before) => item(each.take, each.take, 1, worth.gained(each, before))),
-    ...(niggles > 0 && worth.niggle !== 0
-      ? [item('niggles', 'Niggling injuries', niggles, worth.niggle)]
-      : []),
-  ]
+  const items = gained.map((each, before) => item(each.take, each.take, 1, worth.gained(each, before)))
+  if (niggles > 0 && worth.niggle !== 0)
+    items.push(item('niggles', 'Niggling injuries', niggles, worth.niggle))
+  return items
 }
 
-const sum = (items: readonly Item[]): number => items.reduce((total, each) => total + each.total, 0)
+/** The same in one number: everything that counts gold asks for it. */
+export function learningWorth({ career }: Edition, { gained = [], niggles = 0 }: Priced): number {
+  const { worth } = career
+  return gained.reduce((total, each, before) => total + worth.gained(each, before), niggles * worth.niggle)
+}
 
 /** What one player is worth now. */
 export function playerWorth(edition: Edition, roster: string, player: Priced): number {
   const { cost = 0, name = '' } = priceList(edition, roster).byId.get(player.position) ?? {}
   const fee = counted(edition, roster, usualOptions(edition))(item(player.position, name, 1, cost))
-  return fee + sum(learningItems(edition, player))
+  return fee + learningWorth(edition, player)
 }
 
 /** What of an item counts when a team is held against another. */
@@ -85,12 +87,12 @@ export function itemise(edition: Edition, team: Holdings): Item[] {
   const list = priceList(edition, team.roster)
   const hired = new Map<string, number>()
   for (const { position } of team.players) hired.set(position, (hired.get(position) ?? 0) + 1)
-  const learned = team.players.flatMap((player) => learningItems(edition, player))
+  const learned = team.players.reduce((total, player) => total + learningWorth(edition, player), 0)
   return [
     ...list.players
       .filter(({ id }) => hired.has(id))
       .map(({ id, name, cost }) => item(id, name, hired.get(id) ?? 0, cost)),
-    ...(learned.length === 0 ? [] : [item('learned', 'What players have become', 1, sum(learned))]),
+    ...(learned === 0 ? [] : [item('learned', 'What players have become', 1, learned)]),
     ...staffPrices(edition, team).map(({ id, name, cost, have, free }) =>
       item(id, name, have, cost ?? 0, Math.max(0, have - free) * (cost ?? 0)),
     ),

@@ -116,10 +116,14 @@ export const nullable =
   (value, where) =>
     value === null ? null : reader(value, where)
 
+/** Most lists are empty, and all of those are this one. */
+const NONE: readonly never[] = Object.freeze([])
+
 export const listOf =
   <T>(reader: Reader<T>, most: number): Reader<readonly T[]> =>
   (value, where) => {
     if (!Array.isArray(value) || value.length > most) return unfit(where, `a list of at most ${most}`, value)
+    if (value.length === 0) return NONE
     return value.map((item: unknown, index) =>
       reader(item, where === NOWHERE ? NOWHERE : `${where}[${index}]`),
     )
@@ -132,12 +136,14 @@ export const recordOf =
     if (!isFields(value)) return unfit(where, 'an object', value)
     const keys = Object.keys(value)
     if (keys.length > most) return unfit(where, `an object of at most ${most} entries`)
-    const entries = keys.map((key): [string, T] => {
+    const told = where === NOWHERE ? NOWHERE : `A name in ${where}`
+    const record: Record<string, T> = {}
+    for (const key of keys) {
       if (key === '__proto__') unfit(`A name in ${where}`, 'an ordinary one', key)
-      const told = where === NOWHERE ? NOWHERE : `A name in ${where}`
-      return [name(key, told), reader(value[key], inside(where, `.${key.slice(0, MOST_SHOWN)}`))]
-    })
-    return Object.fromEntries(entries)
+      const path = where === NOWHERE ? NOWHERE : `${where}.${key.slice(0, MOST_SHOWN)}`
+      record[name(key, told)] = reader(value[key], path)
+    }
+    return record
   }
 
 interface Optional<T> {
@@ -167,7 +173,8 @@ export function object<const S extends Shape>(shape: S): Reader<ShapeOf<S>> {
   return (value, where) => {
     if (!isFields(value)) return unfit(where, 'an object', value)
     const given: unknown[] = []
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
+      if (!Object.hasOwn(value, key)) continue
       const place = places.get(key)
       if (place === undefined) throw new Unfit(`${where} has no ${shown(key)}.`)
       given[place] = value[key]
