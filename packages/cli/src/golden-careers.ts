@@ -96,8 +96,8 @@ function answer(books: Aftermath, dice: SeededDice): unknown[] {
   const asked: unknown[] = []
   let bought = 0
   while (books.decision !== null) {
-    const { options, type, default: usual } = books.decision
-    asked.push([type, options])
+    const { options, type, about, default: usual } = books.decision
+    asked.push([type, options, about, usual])
     const end = options.find((option) => option.type === 'done')
     // Whoever lets go of just anybody soon has no team.
     const sold = options.filter((option) => option.type === 'buy')

@@ -17,7 +17,7 @@ function opening(edition: Edition, index: number): unknown {
   before.begin()
   for (let count = 0; before.decision !== null && count < MOST_DECISIONS; count++) {
     const { type, options, default: usual, about } = before.decision
-    asked.push([type, options, about])
+    asked.push([type, options, about, usual])
     before.choose(options[dice.below(options.length)] ?? usual)
   }
   return [asked, before.events, before.match.state]

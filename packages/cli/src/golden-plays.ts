@@ -1,6 +1,7 @@
 import { playSeason } from '@touchback/bots'
 import { type Edition, Game, SeededDice, SIDES } from '@touchback/engine'
 import { randomSpec } from '@touchback/engine/testing'
+import { questionOf } from './golden-question.ts'
 import { hashOf } from './hash-of.ts'
 import { coachNamed } from './match-run.ts'
 import { seedFor } from './seeds.ts'
@@ -18,10 +19,13 @@ function matchLine(edition: Edition, index: number): string {
     away: coachNamed('random', seedFor('golden', index, 'away')),
   }
   const game = Game.start(randomSpec(edition, home, away, index), { dice, events: true })
-  let decisions = 0
-  for (; game.decision !== null; decisions++) game.choose(coaches[game.decision.side].choose(game))
+  const asked: unknown[] = []
+  while (game.decision !== null) {
+    asked.push(questionOf(game.decision))
+    game.choose(coaches[game.decision.side].choose(game))
+  }
   const { teams } = game.state
-  return `${index}: ${home} ${teams.home.score}-${teams.away.score} ${away}, ${decisions} decisions, ${hashOf(game.match.sink)}`
+  return `${index}: ${home} ${teams.home.score}-${teams.away.score} ${away}, ${asked.length} decisions, ${hashOf([asked, game.match.sink])}`
 }
 
 /** A short season of random coaches: its table, and a hash of everything in its log and of the league it makes. */

@@ -1,6 +1,7 @@
 import { type Choice, type Edition, type Game, must, SeededDice, SIDES, stateHash } from '@touchback/engine'
 import { luckTable, moments, reportOf, settingOf, statistics, throwsOf } from '@touchback/league'
 import { goldenPosition } from './golden-position.ts'
+import { questionOf } from './golden-question.ts'
 import { hashOf } from './hash-of.ts'
 import { seedFor } from './seeds.ts'
 
@@ -20,8 +21,13 @@ function choose(game: Game, dice: SeededDice): void {
   game.choose(must(among[dice.below(among.length)]))
 }
 
+interface Turn {
+  readonly game: Game
+  readonly asked: readonly unknown[]
+}
+
 /** One has it, or everybody has: some skills are of use to whoever is hit, chased or thrown past. */
-function turnOf(edition: Edition, skill: string, round: number): Game {
+function turnOf(edition: Edition, skill: string, round: number): Turn {
   const theme = {
     ...(round % 2 === 0 ? { skills: [skill] } : { shared: skill }),
     ball: round % 4 < 2,
@@ -31,8 +37,12 @@ function turnOf(edition: Edition, skill: string, round: number): Game {
   const seed = seedFor('golden turn', skill, round)
   const game = goldenPosition(edition, seed, theme)
   const dice = new SeededDice(seed)
-  for (let decisions = 0; decisions < DECISIONS && game.decision !== null; decisions++) choose(game, dice)
-  return game
+  const asked: unknown[] = []
+  while (asked.length < DECISIONS && game.decision !== null) {
+    asked.push(questionOf(game.decision))
+    choose(game, dice)
+  }
+  return { game, asked }
 }
 
 /** What a report says of it. */
@@ -47,7 +57,12 @@ function reported(game: Game): unknown {
 /** Short plays around every skill of a book, a line for each: a change of a rare rule shows whom it concerns. */
 export const goldenTurns = (edition: Edition): (() => string[])[] =>
   Object.keys(edition.players.skills).map((skill) => () => {
-    const games = Array.from({ length: ROUNDS }, (_, round) => turnOf(edition, skill, round))
-    const told = games.map((game) => [stateHash(game.state), game.match.sink, reported(game)])
+    const turns = Array.from({ length: ROUNDS }, (_, round) => turnOf(edition, skill, round))
+    const told = turns.map(({ game, asked }) => [
+      asked,
+      stateHash(game.state),
+      game.match.sink,
+      reported(game),
+    ])
     return [`${skill}: ${hashOf(told)}`]
   })
