@@ -164,6 +164,30 @@ test('a file of version 1 is played again, and says what it cannot promise', () 
   const short = opened(JSON.parse(JSON.stringify({ ...old, dice: old.dice.slice(0, 60) })))
   expect(short.parting?.why).toBe('a die is missing')
   expect(short.file.rows.length).toBe(short.parting?.row)
+  const long = opened(JSON.parse(JSON.stringify({ ...old, dice: [...old.dice, 1] })))
+  expect(long.parting).toEqual({ row: old.choices.length, why: 'dice are left over' })
+})
+
+test('a match under way of version 1 goes on with dice of its own', () => {
+  const { spec, rows } = played('lrb4', 40).record()
+  const old = {
+    format: 'touchback-match',
+    version: 1,
+    spec,
+    choices: rows.flatMap(({ choice }) => choice ?? []),
+    dice: rows.flatMap(({ dice }) => dice.map(([face]) => face)),
+  }
+  const { game } = opened(JSON.parse(JSON.stringify(old))).goesOn!
+  while (game.decision !== null) game.choose(game.decision.default)
+  expect(game.state.phase).toBe('over')
+})
+
+test('a match that begins with a position keeps it in its record, forks included', () => {
+  const game = played('basic', 60)
+  const from = structuredClone(game.state)
+  const begun = Game.from(game.match.spec, from, { dice: new SeededDice(6), record: true })
+  expect(begun.record().from).toEqual(from)
+  expect(begun.fork(new SeededDice(1), { record: true }).record().from).toEqual(from)
 })
 
 test.each([

@@ -90,7 +90,7 @@ describe('medals of the final', () => {
   test('whoever took part has points for it, and nobody goes on before he has rolled for his level', () => {
     const office = decided()
     const [player] = office.team('annas').players
-    const points = totalPoints(player!)
+    const [points, mvps] = [totalPoints(player!), player!.mvps]
     const { treasury } = office.team('berts')
     office.must('carla', given('bb'))
     const due = duesOf(office.league, 'annas')
@@ -118,6 +118,7 @@ describe('medals of the final', () => {
     office.must('anna', { ...taken, choices, dice })
     expect(office.write('anna', { ...taken, choices, dice })).toBe('"annas" has no prize of "bb" to take.')
     expect(totalPoints(office.team('annas').players[0]!)).toBe(points + 5)
+    expect(office.team('annas').players[0]?.mvps).toBe(mvps + 1)
     expect(office.team('annas').trophies).toEqual(['blood-bowl'])
     expect(duesOf(office.league, 'annas')).toEqual([])
     office.must('carla', { type: 'played', match: 'm1', record: 'r', report: office.report('m1', [0, 0]) })

@@ -181,8 +181,6 @@ export function compileKit(
   }
   for (const skill of skills) {
     kit.ma += skill.stats?.ma ?? 0
-    kit.st += skill.stats?.st ?? 0
-    kit.ag += skill.stats?.ag ?? 0
     kit.av += skill.stats?.av ?? 0
     for (const fact of skill.facts ?? []) kit.is[fact] = true
     for (const resisted of skill.resists ?? []) kit.resists.add(resisted)

@@ -123,7 +123,7 @@ export interface Skill {
   /** Opposing skills that do not work on the holder. */
   readonly resists?: readonly SkillId[]
   /** Permanent changes to the profile. */
-  readonly stats?: { readonly ma?: number; readonly st?: number; readonly ag?: number; readonly av?: number }
+  readonly stats?: { readonly ma?: number; readonly av?: number }
   /** Tests on which opposing tackle zones do not count. */
   readonly ignoresZones?: Readonly<
     Partial<Record<TestId, true | ((match: Match, holder: Player) => boolean)>>

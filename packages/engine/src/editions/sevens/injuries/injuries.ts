@@ -85,9 +85,8 @@ function* treat(match: Match, blow: Blow, result: InjuryRow): Play<boolean> {
 export const injuries = {
   armourTarget: (av) => av,
   row,
-  modify(match, { victim }, modifiers) {
-    modifiers.add('stunty', match.kit(victim).injuryAgainst)
-  },
+  // Whoever is easily hurt has rows of his own instead of a bonus.
+  modify: () => {},
   casualty,
   treat,
 } satisfies Partial<Injuries>

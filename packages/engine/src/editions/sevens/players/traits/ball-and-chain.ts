@@ -48,15 +48,15 @@ function* whirl(match: Match, fanatic: Player, axis: number): Play {
   else if (stays) yield* smash(match, fanatic, inTheWay)
   else yield* shoulder(match, fanatic, inTheWay)
   if (!stays && fanatic.place === 'pitch') yield* fallOver(match, fanatic, 'ball-and-chain.rush')
+  yield* settleBall(match)
 }
 
-/** A ball that lies there is knocked on. rule: ball-and-chain.ball */
+/** A ball that lies there is knocked on, when all else is done. rule: ball-and-chain.ball, block.order */
 function* whirlInto(match: Match, fanatic: Player, to: Square): Play {
   walk(match, fanatic, to, 'ball-and-chain.direction')
   const { activation } = match.state
   if (activation !== null) activation.steps++
   if (!(yield* isSwallowed(match, fanatic))) disturbBall(match, to)
-  yield* settleBall(match)
 }
 
 /** Friend or foe, whoever stands there is blocked. rule: ball-and-chain.block */
@@ -76,7 +76,6 @@ function* rollOver(match: Match, fanatic: Player, victim: Player): Play {
   if (outcome !== 'stayed') yield* whirlInto(match, fanatic, to)
   yield* crowdInjuries(match, crowd)
   if (victim.place === 'pitch') yield* hurt(match, { victim, attacker: null, harm: 'trample' })
-  yield* settleBall(match)
 }
 
 /** A rush that fails shoves the other aside and leaves the fanatic on the ground. rule: ball-and-chain.rush-occupied */
