@@ -69,7 +69,7 @@ export class KeptBook implements LeagueBook {
     if (shelved === null || shelved.lines.length === 0)
       return { value: null, problem: 'There is no such league on this device.' }
     const { lines } = shelved
-    const { version, me } = Object(shelved.head) as { version?: unknown; me?: unknown }
+    const { version, me }: { version?: unknown; me?: unknown } = Object(shelved.head)
     const { log, problem } = readLog(lines)
     if (log === null) return { value: null, problem: `This league cannot be read. ${problem}` }
     const newer =

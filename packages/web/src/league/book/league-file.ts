@@ -44,7 +44,7 @@ export function readLeagueFile(text: string): Reading<LeagueGlance> {
 
 function parse(line: string): unknown {
   try {
-    return JSON.parse(line) as unknown
+    return JSON.parse(line)
   } catch {
     return undefined
   }

@@ -22,7 +22,7 @@ function listed(entry: unknown): ListedLeague {
       problem:
         value.version > VERSION ? 'Written by a newer version of the game: it can be looked at.' : null,
     }
-  const { id, name } = Object(entry) as { id?: unknown; name?: unknown }
+  const { id, name }: { id?: unknown; name?: unknown } = Object(entry)
   return {
     id: String(id),
     version: VERSION,

@@ -58,6 +58,7 @@ export function togetherAs(rules: readonly HouseRule[]): House | null {
   const merged: Record<string, Record<string, unknown>> = {}
   for (const { house } of rules)
     for (const [chapter, part] of Object.entries(house))
+      // A chapter of a house rule is a record of what is other in it.
       merged[chapter] = { ...merged[chapter], ...(part as Record<string, unknown>) }
   return merged
 }

@@ -187,9 +187,4 @@ export const injuriesOf = ({ players }: Edition): readonly InjuryEffect[] =>
 
 /** Deeds that are worth something in a book. */
 export const deedsOf = ({ career }: Edition): readonly Deed[] =>
-  DEEDS.filter(
-    (deed) =>
-      deed === 'touchdowns' ||
-      deed === 'casualties' ||
-      (career.points as Readonly<Record<string, number>>)[deed] !== undefined,
-  )
+  DEEDS.filter((deed) => deed === 'touchdowns' || deed === 'casualties' || career.points[deed] !== undefined)

@@ -112,6 +112,7 @@ export function entryText(league: League, entry: Entry): string {
     case 'retired':
       return `${team(entry.team)} retire from the league.`
     default:
+      // Of a newer version, perhaps: all kinds that we know are above.
       return plainWords((entry satisfies never as Entry).type)
   }
 }
