@@ -16,12 +16,23 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const lettersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 const widthOf = (text: string): number => lettersOf(text).length
 
-const cut = (text: string, width: number): string =>
-  widthOf(text) <= width
-    ? text
-    : `${lettersOf(text)
-        .slice(0, Math.max(0, width - 1))
-        .join('')}…`
+/** The end of a text gives way where it is too long, or all but so many letters of it. */
+function cut(text: string, width: number, end = 0): string {
+  const letters = lettersOf(text)
+  if (letters.length <= width) return text
+  const start = letters.slice(0, Math.max(0, width - 1 - end))
+  return `${start.join('')}…${letters.slice(letters.length - end).join('')}`
+}
+
+/** A column of texts cut to a width: those that would read alike keep their ends instead, where names differ. */
+function cutAll(texts: readonly string[], width: number): readonly string[] {
+  const short = texts.map((text) => cut(text, width))
+  const isAlike = (one: number): boolean =>
+    texts.some((text, other) => text !== texts[one] && short[other] === short[one])
+  return texts.map((text, index) =>
+    isAlike(index) ? cut(text, width, Math.floor((2 * (width - 1)) / 3)) : (short[index] ?? ''),
+  )
+}
 
 /** Rows under their titles, aligned, within 80 columns: where they do not fit the widest column of words gives way. */
 export function textTable(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string {
@@ -42,18 +53,25 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly C
     if ((wordy[widest] ?? 0) <= LEAST) break
     widths[widest] = (widths[widest] ?? 0) - 1
   }
+  const fitting = columns.map((_, index) =>
+    cutAll(
+      shown.map((row) => row[index] ?? ''),
+      widths[index] ?? 0,
+    ),
+  )
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, index) => {
+      .map((text, index) => {
         const width = widths[index] ?? 0
-        const text = cut(cell, width)
         const fill = ' '.repeat(Math.max(0, width - widthOf(text)))
         return columns[index]?.right === true ? fill + text : text + fill
       })
       .join(gap)
       .trimEnd()
-  const titles = columns.some(({ title }) => title !== '') ? [line(columns.map(({ title }) => title))] : []
-  return [...titles, ...shown.map(line)].join('\n')
+  const titles = columns.some(({ title }) => title !== '')
+    ? [line(columns.map(({ title }, index) => cut(title, widths[index] ?? 0)))]
+    : []
+  return [...titles, ...rows.map((_, row) => line(fitting.map((column) => column[row] ?? '')))].join('\n')
 }
 const LEAST = 8
 
