@@ -36,6 +36,8 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 
 /** The screen that is open is for everybody: dark and light, at every size, at twice the size. */
 export async function forEverybody(page: Page, name = 'it'): Promise<void> {
+  // A screen that is still being loaded is none yet.
+  await expect(page.getByRole('main')).toBeVisible()
   await wear(page, 'dark')
   expect.soft(await problems(page), `${name}: axe, dark`).toEqual([])
   // The other look has other colours and nothing else; a phone has the same colours and another layout.

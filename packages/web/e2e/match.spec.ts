@@ -1,4 +1,4 @@
-import { reach, squareAt, toXY } from '@touchback/engine'
+import { type Choice, reach, squareAt, toXY } from '@touchback/engine'
 import { Clicker } from './coach.ts'
 import { keptMatch, playNow, Table } from './match.ts'
 import { expect, instantly, test } from './support.ts'
@@ -84,6 +84,9 @@ test('a match begins and a turn is played with the keyboard alone', async ({ pag
   await expect.poll(async () => (await table.game()).decision?.side).not.toBe(side)
 })
 
+const isNo = (choice: Choice): boolean =>
+  choice.type === 'decline' || ('use' in choice && !choice.use) || (choice.type === 'catch' && !choice.try)
+
 /** Answers what comes before the first turn by keys, then walks a player. */
 class Keyboard {
   readonly #table: Table
@@ -122,11 +125,9 @@ class Keyboard {
         await page.keyboard.press('Enter')
         if ((await this.#table.count()) === before) await page.keyboard.press('Enter')
         break
-      case 'snap':
-        await page.keyboard.press('n')
-        break
       default:
-        await page.keyboard.press('1')
+        // Whoever is asked whether he wants something does not; of other answers the first is taken.
+        await page.keyboard.press(game.decision?.options.some(isNo) ? 'n' : '1')
     }
     await expect
       .poll(() => this.#table.count(), { message: String(game.decision?.type) })
