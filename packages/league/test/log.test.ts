@@ -49,6 +49,34 @@ test('nobody reports a match while books of an earlier one are open', () => {
   )
 })
 
+test('what was refereed has happened, and what is typed in may be a slip of the pen', () => {
+  const scribe = league()
+  scribe.must('anna', { type: 'match-agreed', match: 'm1', home: 'annas', away: 'berts' })
+  const report = scored(scribe, [1, 0])
+  const slip = { ...report, score: { home: 0, away: 0 } }
+  expect(scribe.write('anna', { type: 'reported', match: 'm1', report: slip })).toContain('scored 1 times')
+  expect(scribe.write('carla', { type: 'played', match: 'm1', record: 'r', report: slip })).toBeNull()
+})
+
+test.for([
+  ['it founds nothing', { no: 1, type: 'joined', coach: 'anna', name: 'Anna' }],
+  ['it is not the first', { no: 2, type: 'founded', name: 'Monday', edition: 'basic' }],
+])('a log does not begin where %s', ([, first]) => {
+  const { value, problem } = LeagueLog.found({ at: '', by: 'carla', ...(first as object) })
+  expect(value).toBeNull()
+  expect(problem).toBe('The first entry of a log is number 1 and founds the league.')
+})
+
+test('nobody begins in a league with a star in his team', () => {
+  const scribe = league({ edition: 'lrb4' })
+  const draft = suggestedDraft(EDITIONS['lrb4']!, 'human')
+  const [first, ...others] = draft.players
+  const starred = { ...draft, rerolls: 0, players: [{ ...first, position: 'griff-oberwald' }, ...others] }
+  scribe.must('dora', { type: 'joined', coach: 'dora', name: 'Dora' })
+  const drafted = { type: 'drafted', team: 'doras', coach: 'dora', colour: '#e8833a', draft: starred }
+  expect(scribe.write('dora', drafted)).toContain('league')
+})
+
 test('a log from its lines is the same league', () => {
   const scribe = league()
   playMatch(scribe, 'm1', [3, 0])

@@ -1,5 +1,6 @@
 import { type DiceSource, read, type Reading } from '@touchback/engine'
 import { optionProblems } from '@touchback/engine/career'
+import { isFields } from '@touchback/engine/doors'
 import { Aftermath } from '../aftermath.ts'
 import { type BooksOf, openingOf } from './closing.ts'
 import { type Entry, entryOf } from './entry.ts'
@@ -9,6 +10,7 @@ import { bookOf, known, type League, type Reopened } from './league.ts'
 import { type Change, changes } from './preview.ts'
 import { rightsProblem, ruleProblem } from './problems.ts'
 
+const FIRST = 'The first entry of a log is number 1 and founds the league.'
 const fail = (problem: string): { value: null; problem: string } => ({ value: null, problem })
 
 /** A league's log: entries are only ever added, and the league is what they come to. */
@@ -31,10 +33,11 @@ export class LeagueLog {
 
   /** A new league. */
   static found(given: unknown): Reading<LeagueLog> {
+    // Any other kind names no book, and would be refused for that.
+    if (isFields(given) && given['type'] !== 'founded') return fail(FIRST)
     const { value: entry, problem } = read(entryOf(null), given, 'The first entry')
     if (entry === null) return fail(problem)
-    if (entry.type !== 'founded' || entry.no !== 1)
-      return fail('The first entry of a log is number 1 and founds the league.')
+    if (entry.type !== 'founded' || entry.no !== 1) return fail(FIRST)
     const [unfit] = optionProblems(
       bookOf({ edition: entry.edition, house: entry.house }),
       entry.options ?? {},
