@@ -43,7 +43,7 @@ const spec = {
     },
     away: plain.teams.away,
   },
-  options: { ...plain.options, stage: 'x', lostStars: ['x'] },
+  options: { ...plain.options, stage: 'x', starInjuries: { x: ['niggle'] } },
 }
 
 /** A match at the first action of its first turn. */
@@ -109,9 +109,9 @@ const SPEC = {
     'teams.home.wizard teams.home.players[].position teams.home.players[].keywords[]',
     'teams.home.players[].id teams.home.players[].gained[].take teams.home.specialRules[]',
     'teams.home.career.cups[] teams.home.career.missing[].id teams.home.career.missing[].position',
-    'teams.away.players[].position options.stage options.lostStars options.lostStars[]',
+    'teams.away.players[].position options.stage options.starInjuries.x',
   ].join(' '),
-  'up to 60, names up to 60': 'teams.home.extras teams.away.extras',
+  'up to 60, names up to 60': 'teams.home.extras teams.away.extras options.starInjuries',
   '0 to 100000000': [
     'teams.home.extras.x teams.home.value teams.home.career.treasury teams.away.extras.treasury',
     'teams.away.value',

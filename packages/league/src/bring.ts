@@ -67,7 +67,7 @@ const gold = (amount: number): string => amount.toLocaleString('en-GB')
 
 /** What a league says of one match. */
 export type LeagueMatch = Partial<
-  Pick<MatchOptions, 'modules' | 'tie' | 'stage' | 'lostStars' | 'settled' | 'readings'>
+  Pick<MatchOptions, 'modules' | 'tie' | 'stage' | 'starInjuries' | 'settled' | 'readings'>
 >
 
 /** Two teams of a league meet: a match of their book, from the first hiring to the last whistle. */

@@ -2,6 +2,7 @@ import type { MatchSpec } from '@touchback/engine'
 import { leagueMatch, playProblems } from './bring.ts'
 import { openBooksProblem } from './log/books.ts'
 import { bookOf, type Fixture, known, type League } from './log/league.ts'
+import { starInjuries } from './star-injuries.ts'
 
 /** A match of a league as the engine plays it: the two teams as they are, the league's book and what it has settled. */
 export function fixtureMatch(league: League, fixture: Fixture): MatchSpec {
@@ -12,6 +13,7 @@ export function fixtureMatch(league: League, fixture: Fixture): MatchSpec {
     settled: league.options,
     ...(stage === null ? {} : { stage }),
     ...(isDecisive(league, fixture) ? { tie: 'shoot-out' } : {}),
+    ...(league.options['star-injuries'] === true ? { starInjuries: starInjuries(league) } : {}),
   })
   return league.house === undefined ? spec : { ...spec, house: league.house }
 }

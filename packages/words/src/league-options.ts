@@ -8,6 +8,7 @@ const gold = (value: Setting): string => `${Number(value).toLocaleString('en')} 
 /** What it is about. */
 const ABOUT: Readonly<Record<string, string>> = {
   'star-limit': 'how many stars play for a team',
+  'star-injuries': 'injuries of stars',
   access: 'what players may learn',
   draws: 'draws on the way to the play-offs',
   'quarter-finals': 'how play-offs begin',
@@ -27,6 +28,10 @@ export const optionName = (id: string): string => ABOUT[id] ?? inWords(id)
 /** What a league has settled where its book leaves it to the league, in a sentence each. */
 const OPTIONS: Readonly<Record<string, (value: Setting) => string>> = {
   'star-limit': (value) => `A team hires at most ${value} stars for a match.`,
+  'star-injuries': (value) =>
+    value === true
+      ? 'What stars suffer is remembered: the dead are gone, and the hurt come back as their injuries have left them.'
+      : 'Stars are as good as new for every match.',
   access: (value) =>
     value === 'printed'
       ? 'Players learn from the categories printed on their lists, misprints and all.'

@@ -90,16 +90,23 @@ export const statOf = (change: string): Stat => change.slice(1) as Stat
 const MOST_LOST = 2
 const LEAST = 1
 
-/** One point worse, unless the book ignores it. rule: career.stat-floor */
 function lower({ edition, team }: Books, player: TeamPlayer, stat: Stat): void {
-  const now = player.stats[stat]
-  const printed = printedStats(edition, team, player)[stat]
-  if (typeof now !== 'number' || typeof printed !== 'number') return
+  player.stats = lowered(edition, printedStats(edition, team, player), player.stats, stat)
+}
+
+/** One point worse, unless the book ignores it. rule: career.stat-floor */
+export function lowered(
+  edition: Edition,
+  printed: Stats,
+  stats: Readonly<Stats>,
+  stat: Stat,
+): Readonly<Stats> {
+  const [first, now] = [printed[stat], stats[stat]]
+  if (typeof now !== 'number' || typeof first !== 'number') return stats
   const worse = now + worsening(edition, stat)
-  const lost = Math.abs(worse - printed)
-  const isLoss = (worse - printed) * worsening(edition, stat) > 0
-  if ((isLoss && lost > MOST_LOST) || worse < LEAST) return
-  player.stats = { ...player.stats, [stat]: worse }
+  const lost = Math.abs(worse - first)
+  const isLoss = (worse - first) * worsening(edition, stat) > 0
+  return (isLoss && lost > MOST_LOST) || worse < LEAST ? stats : { ...stats, [stat]: worse }
 }
 
 /** What one point worse adds: target numbers rise, all others sink. */

@@ -1,4 +1,5 @@
 import type { OptionRule, OptionValue } from '../career/career.ts'
+import { INJURY_EFFECTS } from '../career/team.ts'
 import { editionOf, EDITIONS } from '../editions/index.ts'
 import type { Edition } from '../match/edition.ts'
 import { houseOf } from '../match/house.ts'
@@ -138,7 +139,7 @@ const optionsOf = (edition: Edition): Reader<MatchOptions> =>
     illegalProcedure: flag,
     readings: optional(recordOf(nameIn(edition.readings), flag, Object.keys(edition.readings).length)),
     stage: optional(ID),
-    lostStars: optional(listOf(ID, 60)),
+    starInjuries: optional(recordOf(ID, listOf(oneOf(INJURY_EFFECTS), 60), 60)),
     settled: optional(settledOf(edition)),
   })
 

@@ -1,3 +1,4 @@
+import type { InjuryEffect } from '../career/team.ts'
 import type { House } from './house.ts'
 import type { Readings } from './readings.ts'
 import type { BySide } from './side.ts'
@@ -87,8 +88,8 @@ export interface MatchOptions {
   readonly readings?: Readings
   /** Which match of a tournament it is: `semi-final`, `final`. */
   readonly stage?: string
-  /** Stars whom nobody can hire today, where a league keeps count of their injuries. */
-  readonly lostStars?: readonly string[]
+  /** What stars have suffered before, by their ids, where a league keeps count of it. */
+  readonly starInjuries?: Readonly<Record<string, readonly InjuryEffect[]>>
   /** What the league has settled for itself, by the ids of the book's options; the rest is as usual. */
   readonly settled?: Readonly<Record<string, number | boolean | string>>
 }

@@ -1,3 +1,4 @@
+import type { Stats } from '../career/team.ts'
 import { freshPlayer } from '../match/fresh.ts'
 import type { Match } from '../match/match.ts'
 import type { Position } from '../match/roster.ts'
@@ -11,24 +12,28 @@ export interface Recruit {
   readonly position: Position
   readonly skills?: readonly string[]
   readonly keywords?: readonly string[]
+  /** What life has left him of what is printed. */
+  readonly stats?: Readonly<Stats>
+  readonly niggles?: number
 }
 
 /** Somebody who is on no team sheet joins a side, and is in Reserves from now on. */
 export function join(match: Match, side: Side, { name, position, ...more }: Recruit, rule: RuleKey): Player {
   const { state } = match
-  const { id, ma, st, ag, pa, av } = position
+  const { ma, st, ag, pa, av } = more.stats ?? position
   const sheet = {
     name,
     number: state.players.length,
-    position: id,
+    position: position.id,
     ma,
     st,
     ag,
     ...(pa === undefined ? {} : { pa }),
     av,
-    positionSt: st,
+    positionSt: position.st,
     skills: [...position.skills, ...(more.skills ?? [])],
     keywords: [...position.keywords, ...(more.keywords ?? [])],
+    ...(more.niggles === undefined ? {} : { niggles: more.niggles }),
   }
   state.recruits = [...state.recruits, sheet]
   const joined = freshPlayer(state.players.length, side)

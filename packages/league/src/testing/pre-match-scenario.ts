@@ -5,6 +5,7 @@ import {
   fanFactor,
   IllegalChoice,
   type Match,
+  type MatchOptions,
   type Player,
   read,
   readSpec,
@@ -76,8 +77,8 @@ export interface PreMatchScenario {
   readonly home: PreMatchTeam
   readonly away: PreMatchTeam
   readonly stage?: string
-  /** Stars whom nobody can hire today. */
-  readonly lostStars?: readonly string[]
+  /** What stars have suffered before. */
+  readonly starInjuries?: MatchOptions['starInjuries']
   readonly options?: Readonly<Record<string, number | boolean | string>>
   readonly dice?: readonly string[]
   readonly play?: readonly Readonly<Record<string, unknown>>[]
@@ -87,7 +88,7 @@ export interface PreMatchScenario {
 
 /** From the first hiring to just before the coin is tossed. */
 export function beforeMatch(edition: Edition, scenario: PreMatchScenario, keys: Set<string>): string | null {
-  const { expect = {}, stage, lostStars, options } = scenario
+  const { expect = {}, stage, starInjuries, options } = scenario
   for (const side of SIDES)
     if (typeof scenario[side] !== 'object') throw new ScenarioError(`"${side}" is missing`)
   const teams = { home: scenarioTeam(edition, scenario.home), away: scenarioTeam(edition, scenario.away) }
@@ -97,7 +98,7 @@ export function beforeMatch(edition: Edition, scenario: PreMatchScenario, keys: 
   }
   const more = {
     ...(stage === undefined ? {} : { stage }),
-    ...(lostStars === undefined ? {} : { lostStars }),
+    ...(starInjuries === undefined ? {} : { starInjuries }),
     ...(options === undefined ? {} : { settled: options }),
   }
   const match = leagueMatch(edition, teams.home, teams.away, more)

@@ -8,7 +8,7 @@ import { isCareerMatch, settled } from '../../play/career-match.ts'
 import { type Hireable, shop } from '../../play/hiring.ts'
 import { join } from '../../play/recruit.ts'
 import { changeStock, inStock, setStock } from '../../play/stock.ts'
-import { hiredStars, isFreeStar, loseSharedStars } from '../lrb4/pre-match/hiring.ts'
+import { hiredStars, isFreeStar, joinStar, loseSharedStars } from '../lrb4/pre-match/stars.ts'
 import { freebooter } from './freebooters.ts'
 
 /** What a league may settle about the time before a match. */
@@ -85,7 +85,7 @@ function stars(match: Match, side: Side): Hireable[] {
     .map((star) => ({
       id: star.id,
       cost: price(roster, star),
-      take: () => void join(match, side, { name: star.name, position: star }, RULE),
+      take: () => joinStar(match, side, star, RULE),
     }))
 }
 

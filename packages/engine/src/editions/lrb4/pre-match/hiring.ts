@@ -2,15 +2,14 @@ import { positionOf, priceList, rosterOf, starFee } from '../../../career/prices
 import { mayAdd } from '../../../career/squad.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
-import type { SpecialPlayer } from '../../../match/roster.ts'
 import { SIDES, type Side } from '../../../match/side.ts'
 import type { Player } from '../../../match/state.ts'
 import { careerOf, isCareerMatch, settled } from '../../../play/career-match.ts'
 import { type Hireable, shop } from '../../../play/hiring.ts'
-import { remove } from '../../../play/knock-down.ts'
 import { join } from '../../../play/recruit.ts'
 import { isNoted, note } from '../../../play/marks.ts'
 import { inStock, setStock } from '../../../play/stock.ts'
+import { hiredStars, isFreeStar, joinStar, loseSharedStars } from './stars.ts'
 
 const RULE = 'freebooter.hire'
 /** rule: prize.dungeonbowl-wizard */
@@ -67,13 +66,9 @@ function stars(match: Match, side: Side): Hireable[] {
     .map((star) => ({
       id: star.id,
       cost: starFee(roster, star),
-      take: () => void join(match, side, { name: star.name, position: star }, RULE),
+      take: () => joinStar(match, side, star, RULE),
     }))
 }
-
-/** A star who could play today, for somebody. rule: star.injuries-tracked */
-export const isFreeStar = (match: Match, { kind, id }: SpecialPlayer): boolean =>
-  kind === 'star' && match.spec.options.lostStars?.includes(id) !== true
 
 /** One a match, of the kind the team may have; a contract brings one to anybody. rule: staff.wizard.hire, staff.special.who */
 function wizards(match: Match, side: Side): Hireable[] {
@@ -106,19 +101,4 @@ function wizards(match: Match, side: Side): Hireable[] {
       take: () => setStock(match, side, 'ingredients', inStock(match, side, 'ingredients') + 1),
     })
   return offers
-}
-
-export const hiredStars = (match: Match, side: Side): Player[] =>
-  team(match, side).filter((player) => match.sheet(player).keywords.includes('star'))
-
-/** Whom both have hired plays for neither; those who have a double at home play for both. rule: star.clash, star.luthor */
-export function loseSharedStars(match: Match): void {
-  const stars = SIDES.flatMap((side) => hiredStars(match, side))
-  for (const star of stars) {
-    const { position } = match.sheet(star)
-    const both = stars.some((other) => other !== star && match.sheet(other).position === position)
-    const doubles = match.edition.teams.drafting.keptStars[position] ?? []
-    const double = SIDES.some((side) => doubles.includes(match.teamSheet(side).roster))
-    if (both && !double) remove(match, star, 'absent', 'star.clash')
-  }
 }
