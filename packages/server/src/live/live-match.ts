@@ -3,19 +3,18 @@ import type { ClockNow, Ending, Entry, TableInfo } from '@touchback/wire'
 import { refusalText } from '@touchback/words'
 import { type NewRow, NO_DICE, type Row, type RowDraft, rowsOf } from '../database/inputs.ts'
 import { jsonText } from '../database/json-text.ts'
+import { keepDeadline } from '../database/deadlines.ts'
 import { matchOf, type MatchRow, tableInfo } from '../database/matches.ts'
 import { Elsewhere, type Present } from './attendance.ts'
 import { type Ear, Ears } from './ears.ts'
 import { endingOf, keepEnding, matchFile, scoreOf } from './finish.ts'
 import { Differs, Referee, type Setup, type Snapshot } from './referee.ts'
 import { wordsOf } from '../say.ts'
+import { Outage } from './outage.ts'
 import { AWAY, GONE_ON, HALTED, NOT_YET, type Outcome, PAUSED, refused } from './outcome.ts'
 import { entryOf, oldEnough } from './rows.ts'
 import { snapshotOf } from './snapshots.ts'
 import type { Hall } from './hall.ts'
-
-const RETRY = 250
-const LONGEST_RETRY = 4000
 
 /** A table in the memory of one process: a cache of what is kept, and whoever listens at it. */
 export class LiveMatch {
@@ -28,7 +27,8 @@ export class LiveMatch {
   /** One thing after the other. */
   #lately: Promise<unknown> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
-  #isAway = false
+  /** While the database is away. */
+  readonly #outage = new Outage(() => this.#exclusively(() => this.#lookAgain()))
   #halted = false
   #closed = false
   /** When it was last asked for, by `performance.now`. */
@@ -93,14 +93,18 @@ export class LiveMatch {
   async #loadReferee(): Promise<void> {
     const setup = this.#setup(this.#row)
     if (setup === null) return
-    const { database } = this.#hall
-    const [rows, snapshot] = await Promise.all([rowsOf(database, this.id, 0), snapshotOf(database, this.id)])
+    const [rows, snapshot] = await this.#kept()
     const heard = this.#referee?.seq ?? 0
     if (!this.#appoint(setup, rows, snapshot)) return
     if (heard > 0) this.#tellRows(rows.slice(heard))
     if (rows.length === 0 && this.#row.state === 'live')
       await this.#write(() => this.#refereeNow().start(), 0)
     await this.#after()
+  }
+
+  #kept(): Promise<[readonly Row[], Snapshot | null]> {
+    const { database } = this.#hall
+    return Promise.all([rowsOf(database, this.id, 0), snapshotOf(database, this.id)])
   }
 
   #refereeNow(): Referee {
@@ -197,7 +201,7 @@ export class LiveMatch {
     return this.#exclusively(async () => {
       this.ears.add(ear)
       ear.send(JSON.stringify({ type: 'table', table: this.info(ear.coach) }))
-      if (this.#isAway) ear.send(JSON.stringify({ type: 'away', match: this.id, sentence: AWAY }))
+      if (this.#outage.lasts) ear.send(JSON.stringify({ type: 'away', match: this.id, sentence: AWAY }))
       if (this.#referee === null) return
       const start = from <= this.#referee.seq ? from : 0
       try {
@@ -212,9 +216,7 @@ export class LiveMatch {
 
   /** A coach answers. */
   choice(side: Side, seq: number, choice: unknown, lag: number): Promise<Outcome> {
-    return this.#exclusively(async () => {
-      const referee = await this.#ready()
-      if (typeof referee === 'string') return referee === AWAY ? { type: 'away' } : refused(referee)
+    return this.#refereed((referee) => {
       const known = referee.recent.at(seq)
       if (known !== undefined && referee.isRepeat(side, seq, choice))
         return { type: 'entry', entry: known, repeated: true }
@@ -227,9 +229,7 @@ export class LiveMatch {
   }
 
   takeBack(side: Side, seq: number): Promise<Outcome> {
-    return this.#exclusively(async () => {
-      const referee = await this.#ready()
-      if (typeof referee === 'string') return referee === AWAY ? { type: 'away' } : refused(referee)
+    return this.#refereed((referee) => {
       if (seq !== referee.seq) return refused(GONE_ON)
       if (referee.isOver) return refused('The match is over.')
       const problem = referee.whyNoTakeBack(side)
@@ -270,9 +270,7 @@ export class LiveMatch {
     kind: 'pause' | 'resume' | 'end',
     ending?: (referee: Referee) => Omit<Ending, 'score'>,
   ): Promise<Outcome> {
-    return this.#exclusively(async () => {
-      const referee = await this.#ready()
-      if (typeof referee === 'string') return referee === AWAY ? { type: 'away' } : refused(referee)
+    return this.#refereed((referee) => {
       if (referee.isOver) return refused('The match is over.')
       if (kind !== 'end' && referee.paused === (kind === 'pause')) return refused(GONE_ON)
       const told = ending === undefined ? null : { ...ending(referee), score: scoreOf(referee.game) }
@@ -284,12 +282,20 @@ export class LiveMatch {
     })
   }
 
+  /** Whoever referees decides, or it is said why nobody does. */
+  #refereed(decide: (referee: Referee) => Outcome | Promise<Outcome>): Promise<Outcome> {
+    return this.#exclusively(async () => {
+      const referee = await this.#ready()
+      if (typeof referee !== 'string') return decide(referee)
+      return referee === AWAY ? { type: 'away' } : refused(referee)
+    })
+  }
+
   /** The one who referees, or a sentence why nobody does. */
   async #ready(): Promise<Referee | string> {
-    if (this.#referee === null || this.#isAway) {
+    if (this.#referee === null || this.#outage.lasts) {
       try {
-        await this.#refresh()
-        await this.#found()
+        await this.#lookAgain()
       } catch (error) {
         this.#lost(error)
         return AWAY
@@ -340,11 +346,7 @@ export class LiveMatch {
     const setup = this.#setup(this.#row)
     if (setup === null) return
     try {
-      const { database } = this.#hall
-      const [rows, snapshot] = await Promise.all([
-        rowsOf(database, this.id, 0),
-        snapshotOf(database, this.id),
-      ])
+      const [rows, snapshot] = await this.#kept()
       if (this.#appoint(setup, rows, snapshot)) this.#tellRows(rows.slice(heard))
     } catch (error) {
       this.#referee = null
@@ -436,31 +438,17 @@ export class LiveMatch {
   /** The database is away: everybody is told once, and it is tried again until it is back. */
   #lost(error: unknown): void {
     this.#hall.sayOnce(`the database is away: ${wordsOf(error)}`)
-    if (this.#isAway) return
-    this.#isAway = true
-    this.ears.tell({ type: 'away', match: this.id, sentence: AWAY })
-    this.#tryAgain(RETRY)
+    if (!this.#closed && this.#outage.begins())
+      this.ears.tell({ type: 'away', match: this.id, sentence: AWAY })
   }
 
-  #tryAgain(wait: number): void {
-    setTimeout(() => {
-      if (!this.#isAway || this.#closed) return
-      void this.#exclusively(async () => {
-        try {
-          await this.#refresh()
-          await this.#found()
-        } catch {
-          this.#tryAgain(Math.min(2 * wait, LONGEST_RETRY))
-        }
-      })
-    }, wait).unref()
-  }
-
-  async #found(): Promise<void> {
-    if (!this.#isAway) return
+  /** Whether it is back: then everybody hears what he may have missed. */
+  async #lookAgain(): Promise<void> {
+    await this.#refresh()
+    if (!this.#outage.lasts) return
     this.tellTable()
     if (this.#referee !== null) await this.#tellAllRows()
-    this.#isAway = false
+    this.#outage.ends()
     this.ears.tell({ type: 'back', match: this.id })
   }
 
@@ -468,11 +456,7 @@ export class LiveMatch {
   async keepDue(): Promise<void> {
     const referee = this.#referee
     if (referee === null || !referee.hasBegun || this.#row.state !== 'live' || referee.clock === null) return
-    await this.#hall.database.rows(
-      `insert into match_due (match, after, at) values ($1, $2, to_timestamp($3::double precision / 1000))
-       on conflict (match) do update set after = excluded.after, at = excluded.at`,
-      [this.id, referee.seq - 1, referee.deadline ?? Infinity],
-    )
+    await keepDeadline(this.#hall.database, this.id, { after: referee.seq - 1, at: referee.deadline })
   }
 
   /** Another process tells who is at the table there. One we have not heard of before does not know of us. */
@@ -489,6 +473,7 @@ export class LiveMatch {
   /** Nobody listens any more, or the process stops: where it stands is kept. */
   async close(): Promise<void> {
     this.#closed = true
+    this.#outage.ends()
     clearTimeout(this.#timer)
     await this.#lately.catch(() => {})
     const referee = this.#referee
