@@ -1,5 +1,12 @@
 import { type Edition, read, SeededDice, SIDES } from '@touchback/engine'
-import { FEATS, INJURY_EFFECTS, type MatchReport, ownReport, type Team } from '@touchback/engine/career'
+import {
+  FEATS,
+  type InjuryEffect,
+  lastingEffects,
+  type MatchReport,
+  ownReport,
+  type Team,
+} from '@touchback/engine/career'
 import {
   Aftermath,
   bring,
@@ -48,7 +55,13 @@ const teamOf = (edition: Edition, roster: string, id: string): Team =>
   found(edition, suggestedDraft(edition, roster, id), { id, colour: '#e8833a' })
 
 /** What some players of a team did and suffered, as two coaches would write it down. */
-function doings(team: Team, against: Team, score: number, dice: SeededDice): Record<string, object> {
+function doings(
+  team: Team,
+  against: Team,
+  score: number,
+  effects: readonly InjuryEffect[],
+  dice: SeededDice,
+): Record<string, object> {
   const told: Record<string, Record<string, unknown>> = {}
   const fit = team.players.filter(({ missNext }) => !missNext)
   if (fit.length === 0) return told
@@ -66,7 +79,7 @@ function doings(team: Team, against: Team, score: number, dice: SeededDice): Rec
   some()['mvp'] = true
   for (let hurt = dice.below(3); hurt > 0; hurt--) {
     const victim = some()
-    victim['injury'] = INJURY_EFFECTS[dice.below(INJURY_EFFECTS.length)]
+    victim['injury'] = effects[dice.below(effects.length)]
     if (dice.below(2) === 0) victim['by'] = against.players[dice.below(against.players.length)]?.id
   }
   return told
@@ -76,6 +89,7 @@ function doings(team: Team, against: Team, score: number, dice: SeededDice): Rec
 function paper(edition: Edition, home: Team, away: Team, dice: SeededDice): MatchReport {
   const score = [dice.below(4), dice.below(4)] as const
   const level = score[0] === score[1]
+  const effects = lastingEffects(edition)
   const typed = {
     score,
     gate: dice.below(4) === 0 ? null : (10 + dice.below(120)) * 1000,
@@ -83,8 +97,8 @@ function paper(edition: Edition, home: Team, away: Team, dice: SeededDice): Matc
     ...(dice.below(8) === 0 ? { conceded: SIDES[dice.below(2)], forced: dice.below(2) === 0 } : {}),
     ...(level && dice.below(2) === 0 ? { shootOut: SIDES[dice.below(2)] } : {}),
     spent: { home: Math.min(home.treasury, dice.below(3) * 10_000), away: 0 },
-    home: doings(home, away, score[0], dice),
-    away: doings(away, home, score[1], dice),
+    home: doings(home, away, score[0], effects, dice),
+    away: doings(away, home, score[1], effects, dice),
   }
   const { value, problem } = read(reportBetween(edition, home, away), typed, 'A match on paper')
   if (value === null) throw new Error(problem)

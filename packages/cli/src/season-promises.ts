@@ -1,9 +1,9 @@
 import type { Edition, SeededDice } from '@touchback/engine'
 import {
   FEATS,
-  INJURY_EFFECTS,
   type Item,
   itemise,
+  lastingEffects,
   type MatchReport,
   type PlayerReport,
   rosterOf,
@@ -98,7 +98,7 @@ const stamp = (log: LeagueLog) => ({
 })
 
 /** An old result with something else in it: a score, a deed, an injury, who gave up. */
-function changed(report: MatchReport, chance: SeededDice): MatchReport {
+function changed(edition: Edition, report: MatchReport, chance: SeededDice): MatchReport {
   const side = chance.below(2) === 0 ? 'home' : 'away'
   const own = report.sides[side]
   const ids = Object.keys(own.players)
@@ -118,7 +118,8 @@ function changed(report: MatchReport, chance: SeededDice): MatchReport {
         conceded: report.conceded === null ? { side, forced: chance.below(2) === 0 } : null,
       }
     case 2: {
-      const effect = INJURY_EFFECTS[chance.below(INJURY_EFFECTS.length)] ?? 'dead'
+      const effects = lastingEffects(edition)
+      const effect = effects[chance.below(effects.length)] ?? 'dead'
       return withLine(() => ({ hurt: [{ effect, cause: 'corrected' }] }))
     }
     case 3:
@@ -141,7 +142,7 @@ function holdCorrection(log: LeagueLog, chance: SeededDice): void {
   if (old === undefined) return
   const before = log.league
   const written = [...log.entries]
-  const report = changed(old.report, chance)
+  const report = changed(bookOf(before), old.report, chance)
   const { match, record } = old
   const content = { type: 'played', match, record, report }
   const entry = { ...stamp(log), type: 'corrected', entry: old.no, content }

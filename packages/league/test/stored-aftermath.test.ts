@@ -35,6 +35,8 @@ const report: OwnReport = {
   casualties: [0, 0],
 }
 
+const lamed = { ...report.players[star], hurt: [{ effect: '-pa', cause: 'x' }] }
+
 /** A whole aftermath as it is at each of its questions, and how it ended. */
 function whole() {
   const aftermath = Aftermath.begin({ team, report, options: {} }, new SeededDice(3))
@@ -118,6 +120,11 @@ describe('an aftermath from outside', () => {
       'a strange recruit',
       (saved) => ({ ...saved, report: { ...saved.report, joined: ['dragon'] } }),
       'team list has no "dragon".',
+    ],
+    [
+      'an injury of another book',
+      (saved) => ({ ...saved, report: { ...saved.report, players: { [star]: lamed } } }),
+      'no injury is "-pa"',
     ],
     [
       'a strange list',

@@ -15,7 +15,7 @@ export {
 export { CAREER_CHOICE_TYPES, type CareerChoice, type CareerChoiceType, readCareerChoice } from './choice.ts'
 export type { CareerEvent, CareerEventType } from './event.ts'
 export { rolledInjury } from './injury-roll.ts'
-export { matchReport } from './match-report.ts'
+export { lastingEffects, matchReport } from './match-report.ts'
 export { accessOf, skillsOf } from './learning.ts'
 export { recordedScore } from './opening.ts'
 export { levelOf } from './points.ts'

@@ -1,4 +1,5 @@
 import type { Event, EventType } from '../match/event.ts'
+import type { Edition } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
 import { other, type Side } from '../match/side.ts'
 import type { Injury, Player } from '../match/state.ts'
@@ -154,6 +155,13 @@ const LASTING: Readonly<Record<string, InjuryEffect>> = {
   'ag-1': '-ag',
   'av-1': '-av',
   dead: 'dead',
+}
+
+/** What injuries can leave behind in a book: what the rows of its tables do, and nothing else. */
+export function lastingEffects({ injuries }: Edition): readonly InjuryEffect[] {
+  const tables = [injuries.table, injuries.casualties, injuries.seriousInjuries]
+  const left = tables.flatMap((table) => table.map(({ row }) => LASTING[row]))
+  return INJURY_EFFECTS.filter((effect) => left.includes(effect))
 }
 
 /** The opponent who put him out, when one did. */

@@ -1,5 +1,5 @@
 import { EDITIONS, Game, SeededDice } from '@touchback/engine'
-import { INJURY_EFFECTS, rolledInjury } from '@touchback/engine/career'
+import { INJURY_EFFECTS, lastingEffects, rolledInjury } from '@touchback/engine/career'
 import { bookOf, fixtureMatch } from '@touchback/league'
 import { expect, test } from 'vitest'
 import { handshake } from '../../src/league/table-report/handshake.ts'
@@ -9,7 +9,6 @@ import {
   counted,
   culpritsOf,
   deedsOf,
-  injuriesOf,
   reportFrom,
   scoreOf,
   sheetFrom,
@@ -42,7 +41,7 @@ test.each(Object.keys(EDITIONS))(
     for (const deed of deedsOf(edition)) sheet = counted(sheet, 'home', home.players[0]!.id, deed, 1)
     sheet = counted(sheet, 'home', home.players[1]!.id, 'touchdowns', 1)
     sheet = counted(sheet, 'away', away.players[0]!.id, 'touchdowns', 1)
-    for (const effect of injuriesOf(edition))
+    for (const effect of lastingEffects(edition))
       sheet = befallen(sheet, 'away', away.players[2]!.id, { injury: effect })
     expect(scoreOf(sheet)).toEqual([2, 1])
     expect(totalOf(sheet, 'home', 'touchdowns')).toBe(2)

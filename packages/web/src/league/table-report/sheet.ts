@@ -179,12 +179,6 @@ export function reportFrom(
   return problem === null ? reading : { value: null, problem }
 }
 
-/** Injuries a book knows: those of characteristics it has. */
-export const injuriesOf = ({ players }: Edition): readonly InjuryEffect[] =>
-  INJURY_EFFECTS.filter(
-    (effect) => !effect.startsWith('-') || players.characteristics.some(({ id }) => effect === `-${id}`),
-  )
-
 /** Deeds that are worth something in a book. */
 export const deedsOf = ({ career }: Edition): readonly Deed[] =>
   DEEDS.filter((deed) => deed === 'touchdowns' || deed === 'casualties' || career.points[deed] !== undefined)
