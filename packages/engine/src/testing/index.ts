@@ -9,3 +9,16 @@ export { type Inquiry, playedOften, playedOut, TooManyThrows } from './played-ou
 export { randomPosition, type RandomTheme } from './random-position.ts'
 export { jsonOf } from './json-of.ts'
 export { limitsOf } from './limits.ts'
+export {
+  COUNT,
+  either,
+  type Every,
+  isFlag,
+  isText,
+  MANY,
+  NAME,
+  PART,
+  SCORE,
+  some,
+  WORD,
+} from './shape-parts.ts'

@@ -1,17 +1,12 @@
 import {
   flag,
-  isFields,
   listOf,
   nullable,
-  object,
   oneOf,
   optional,
   type Reader,
   recordOf,
-  type Shape,
-  type ShapeOf,
   text,
-  unfit,
   whole,
 } from '../doors/shape.ts'
 import { EDITIONS, editionOf } from '../editions/index.ts'
@@ -22,61 +17,26 @@ import { CONDITIONS, PHASES } from '../match/state.ts'
 import type { Expectation } from './expectation.ts'
 import { PLAYER_STATES, type ScenarioPlayer, type ScenarioTeam } from './position.ts'
 import type { Scenario } from './scenario.ts'
+import {
+  COUNT,
+  either,
+  type Every,
+  isFlag,
+  isText,
+  MANY,
+  NAME,
+  PART,
+  SCORE,
+  some,
+  WORD,
+} from './shape-parts.ts'
 
-const NAME = text(80)
-const WORD = text(200)
-const COUNT = whole(0, 99)
 const MONEY = whole(-100_000_000, 100_000_000)
 const SIDE = oneOf(SIDES)
 const STAT = whole(0, 20)
-const MANY = 500
-
-/** A field that the shape forgot would be dropped without a word. */
-type Every<T> = Readonly<Record<keyof T, Shape[string]>>
-
-/** What a scenario says beyond these fields is for its readers. */
-function some<const S extends Shape>(shape: S): Reader<ShapeOf<S>> {
-  const reader = object(shape)
-  return (value, where) => {
-    if (!isFields(value)) return unfit(where, 'an object', value)
-    const known = Object.keys(shape).filter((key) => Object.hasOwn(value, key))
-    return reader(Object.fromEntries(known.map((key) => [key, value[key]])), where)
-  }
-}
-
-const either =
-  <A, B>(first: (value: unknown) => boolean, a: Reader<A>, b: Reader<B>): Reader<A | B> =>
-  (value, where) =>
-    first(value) ? a(value, where) : b(value, where)
-
-const isText = (value: unknown): boolean => typeof value === 'string'
-const isFlag = (value: unknown): boolean => typeof value === 'boolean'
-
-/** Parts of choices and events, by name: what they are is looked at where they are used. */
-const PART: Reader<Readonly<Record<string, unknown>>> = (value, where) => {
-  if (!isFields(value)) return unfit(where, 'an object', value)
-  return recordOf(text(40), shallow(4), 40)(value, where)
-}
-
-/** Any JSON of so many levels. */
-const shallow =
-  (levels: number): Reader<unknown> =>
-  (value, where) => {
-    if (typeof value === 'string') return WORD(value, where)
-    if (typeof value !== 'object' || value === null) return value
-    if (levels === 0) return unfit(where, 'something simpler', value)
-    return Array.isArray(value)
-      ? listOf(shallow(levels - 1), MANY)(value, where)
-      : recordOf(NAME, shallow(levels - 1), MANY)(value, where)
-  }
 
 const XY_OR_NAME = either<string, XY>(isText, NAME, readSquare)
 const BOTH = some({ home: optional(COUNT), away: optional(COUNT) })
-const SCORE: Reader<readonly [number, number]> = (value, where) =>
-  Array.isArray(value) && value.length === 2
-    ? [COUNT(value[0], where), COUNT(value[1], where)]
-    : unfit(where, 'two numbers', value)
-
 const player = some({
   position: optional(WORD),
   at: optional(readSquare),

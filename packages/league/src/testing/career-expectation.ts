@@ -4,6 +4,7 @@ import {
   type CareerEvent,
   learnedSkills,
   playerWorth,
+  priceList,
   type Status,
   type Team,
   type TeamPlayer,
@@ -14,10 +15,10 @@ import {
 import { own } from '@touchback/engine/doors'
 import { storyDifference, type StoryEntry } from './story.ts'
 
-interface PlayerExpectation {
+export interface PlayerExpectation {
   readonly spp?: number
   readonly skills?: readonly string[]
-  readonly stats?: Readonly<Record<string, number>>
+  readonly stats?: Readonly<Record<string, number | null>>
   readonly niggles?: number
   readonly missNext?: boolean
   readonly status?: Status
@@ -107,7 +108,9 @@ const teamFacts = (edition: Edition, team: Team) => ({
   apothecary: team.apothecaries,
   count: team.players.length,
   trophies: team.trophies,
-  ...team.extras,
+  ...Object.fromEntries(
+    Object.keys(priceList(edition, team.roster).extras).map((id) => [id, team.extras[id] ?? 0]),
+  ),
 })
 
 function playersDifference(

@@ -15,6 +15,9 @@ export interface Answering {
   choose(choice: unknown): unknown
 }
 
+/** A scenario that waits for a refusal must ask for something. */
+export const NOTHING_TO_REFUSE = 'expected something to be refused, got nothing that could be'
+
 /** Plays the entries; with `auto` whatever no entry answers is declined or ended. */
 export function playOut(
   { play = [], auto = false, expect = {} }: Script,
@@ -25,6 +28,7 @@ export function playOut(
     if (asked.decision !== null) keys.add(asked.decision.rule)
   }
   note()
+  if (expect.refused === true && play.length === 0) return NOTHING_TO_REFUSE
   for (const [index, entry] of play.entries()) {
     const where = `choice ${index + 1} (${JSON.stringify(entry)})`
     const mustBeRefused = expect.refused === true && index === play.length - 1

@@ -18,18 +18,20 @@ import type { Team } from '@touchback/engine/career'
 import { own } from '@touchback/engine/doors'
 import { PreMatch, ScenarioError, ScriptedDice } from '@touchback/engine/testing'
 import { leagueMatch, playProblems } from '../bring.ts'
+import type { CareerCommon } from './career-common.ts'
+import { NOTHING_TO_REFUSE } from './play-out.ts'
 import { type ScenarioTeam, scenarioTeam } from './scenario-team.ts'
 import { storyDifference, type StoryEntry } from './story.ts'
 
-interface ExpectedPlayer {
+export interface ExpectedPlayer {
   readonly spp?: number
   readonly niggles?: number
   /** Gained in his career or for this match, any order. */
   readonly skills?: readonly string[]
-  readonly stats?: Readonly<Record<string, number>>
+  readonly stats?: Readonly<Record<string, number | null>>
 }
 
-interface ExpectedSide {
+export interface ExpectedSide {
   readonly treasury?: number
   readonly rerolls?: number | readonly [number, number]
   readonly trophyRerolls?: number
@@ -40,7 +42,7 @@ interface ExpectedSide {
   readonly players?: Readonly<Record<string, ExpectedPlayer>>
 }
 
-interface PreMatchExpectation {
+export interface PreMatchExpectation {
   readonly gate?: number | null
   readonly weather?: string
   readonly gold?: number
@@ -56,7 +58,7 @@ interface PreMatchExpectation {
 }
 
 /** A team before a match; a contract is what a cup brings, without the cup. */
-interface PreMatchTeam extends ScenarioTeam {
+export interface PreMatchTeam extends ScenarioTeam {
   readonly contract?: boolean | string
 }
 
@@ -69,20 +71,14 @@ function withContract(sheet: TeamSheet, { contract = false }: PreMatchTeam): Tea
   return { ...sheet, career: { ...sheet.career, cups: [...sheet.career.cups, cup] } }
 }
 
-export interface PreMatchScenario {
+export interface PreMatchScenario extends CareerCommon {
   readonly kind: 'pre-match'
-  readonly name: string
-  readonly edition: string
-  readonly rules?: readonly string[]
   readonly home: PreMatchTeam
   readonly away: PreMatchTeam
   readonly stage?: string
   /** What stars have suffered before. */
   readonly starInjuries?: MatchOptions['starInjuries']
   readonly options?: Readonly<Record<string, number | boolean | string>>
-  readonly dice?: readonly string[]
-  readonly play?: readonly Readonly<Record<string, unknown>>[]
-  readonly auto?: boolean
   readonly expect?: PreMatchExpectation
 }
 
@@ -136,12 +132,16 @@ function playOut(
     if (preMatch.decision !== null) keys.add(preMatch.decision.rule)
   }
   note()
+  if (expect.refused === true && play.length === 0) return NOTHING_TO_REFUSE
   for (const [index, entry] of play.entries()) {
     const where = `choice ${index + 1} (${JSON.stringify(entry)})`
     const mustBeRefused = expect.refused === true && index === play.length - 1
     if (auto) declineUntil(preMatch, entry, note)
     try {
-      preMatch.choose(withIds(preMatch, entry))
+      const choice = withIds(preMatch, entry)
+      if (typeof choice['player'] === 'string')
+        throw new IllegalChoice(`Nobody called "${choice['player']}" has come to this match.`)
+      preMatch.choose(choice)
       note()
     } catch (error) {
       if (!(error instanceof IllegalChoice)) throw error

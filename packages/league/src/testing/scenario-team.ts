@@ -68,11 +68,21 @@ const knownRoster = (edition: Edition, id: string): void => {
   if (!Object.hasOwn(edition.teams.rosters, id)) fail(`there is no team "${id}" in ${edition.name}`)
 }
 
+/** Whatever a career has must be for sale; of a draft the rules say so themselves. */
+function knownThings(edition: Edition, { team, extras = {}, trophies = [] }: ScenarioTeam): void {
+  const strange = Object.keys(extras).find((id) => !Object.hasOwn(priceList(edition, team).extras, id))
+  if (strange !== undefined) fail(`the ${team} team cannot buy "${strange}"`)
+  const cups = edition.career.tournaments?.cups ?? {}
+  const unheardOf = trophies.find((id) => !Object.hasOwn(cups, id))
+  if (unheardOf !== undefined) fail(`there is no trophy "${unheardOf}" in ${edition.name}`)
+}
+
 const jobs = (count: number): string[] => Array.from({ length: count }, (_, index) => `Job ${index + 1}`)
 
 /** The team as a career. */
 export function scenarioTeam(edition: Edition, given: ScenarioTeam): Team {
   knownRoster(edition, given.team)
+  knownThings(edition, given)
   const players = everyone(edition, given).map(([name, career], index) =>
     scenarioPlayer(edition, given.team, name, index + 1, career),
   )

@@ -4,17 +4,12 @@ import { ScenarioError, ScriptedDice } from '@touchback/engine/testing'
 import { Aftermath } from '../aftermath.ts'
 import { playOffTable } from '../tournaments/play-offs.ts'
 import { minorCup, prizesOf } from '../tournaments/prizes.ts'
+import type { CareerCommon } from './career-common.ts'
 import { careerDifference, type CareerExpectation } from './career-expectation.ts'
 import { type Answering, playOut } from './play-out.ts'
 import { type ScenarioTeam, scenarioTeam } from './scenario-team.ts'
 
-interface Common {
-  readonly name: string
-  readonly edition: string
-  readonly rules?: readonly string[]
-  readonly dice?: readonly string[]
-  readonly play?: readonly Readonly<Record<string, unknown>>[]
-  readonly auto?: boolean
+interface Common extends CareerCommon {
   readonly options?: Readonly<Record<string, number | boolean | string>>
 }
 
@@ -137,6 +132,8 @@ const USUAL_DRAW = 10
 /** The table of the play-offs, and who goes on. */
 export function playedOff(edition: Edition, scenario: PlayOffsScenario): string | null {
   const { teams, results = [], submitted = {}, expect = {}, options = {} } = scenario
+  const stranger = Object.keys(submitted).find((team) => !Object.hasOwn(teams, team))
+  if (stranger !== undefined) throw new ScenarioError(`"submitted": there is no team "${stranger}"`)
   const source = scripted(scenario)
   const settled = options['draws'] === true ? { ...options, draws: USUAL_DRAW } : options
   const { value, problem } = playOffTable(
