@@ -126,6 +126,26 @@ describe('team check', () => {
   })
 })
 
+test('a team of a league is checked by the rules of its house', async () => {
+  const log = path('small.jsonl')
+  const house = file('house.json', { teams: { drafting: { players: { max: 12 } } } })
+  const players = [...Array.from({ length: 10 }, () => ({ position: 'lineman' })), { position: 'thrower' }]
+  const many = file('many.json', { roster: 'humans', players })
+  await does('draft', '--edition', 'basic-sevens', '--from', many, '--out', path('eleven.json'))
+  for (const args of [
+    ['new', log, '--name', 'Small', '--edition', 'basic-sevens', '--house', house, '--by', 'carla'],
+    ['join', log, '--by', 'anna'],
+    ['enter', log, 'rooks', '--from', path('eleven.json'), '--by', 'anna'],
+  ]) {
+    const { status, stderr } = await touchback('league', ...args)
+    expect([status, stderr]).toEqual([0, ''])
+  }
+  expect((await touchback('team', 'check', log, 'rooks')).status).toBe(0)
+  await does('export', log, 'rooks', '--out', path('eleven-played.json'))
+  const { status, stdout } = await touchback('team', 'check', path('eleven-played.json'))
+  expect([status, stdout]).toEqual([1, expect.stringContaining('- A team has at most 10 players, not 11.')])
+})
+
 describe('a team of a league', () => {
   const log = path('monday.jsonl')
   const league = async (...args: string[]) => {

@@ -88,9 +88,7 @@ function staffProblems(edition: Edition, roster: Roster, draft: Draft): string[]
       problems.push(`"${what}" must be a whole number, not ${count}.`)
   if (new Set(assistants).size < assistants.length || assistants.includes(''))
     problems.push('Every assistant coach needs a job title of his own.')
-  if (apothecaries > 0 && !roster.apothecary.allowed)
-    problems.push(`The ${roster.name} team may not have an Apothecary.`)
-  problems.push(...mostProblems(edition, roster, draft))
+  problems.push(...staffLimitProblems(edition, roster, draft))
   problems.push(...pickProblems(roster, draft))
   if (wizard !== null && (wizard !== roster.wizard.kind || !roster.wizard.hireable))
     problems.push(`The ${roster.name} team cannot hire a "${wizard}".`)
@@ -99,9 +97,12 @@ function staffProblems(edition: Edition, roster: Roster, draft: Draft): string[]
   return problems
 }
 
+type Staff = Pick<Draft, 'rerolls' | 'apothecaries' | 'assistants' | 'cheerleaders' | 'extras'>
+
 /** How many of each thing there may be. */
-function mostProblems(edition: Edition, roster: Roster, draft: Draft): string[] {
+export function staffLimitProblems(edition: Edition, roster: Roster, draft: Staff): string[] {
   const list = priceList(edition, roster.id)
+  const barred = draft.apothecaries > 0 && !roster.apothecary.allowed
   const most: [what: string, have: number, max: number][] = [
     ['team re-roll', draft.rerolls, list.rerolls],
     ['Apothecary', draft.apothecaries, roster.apothecary.allowed ? list.apothecaries : Infinity],
@@ -113,13 +114,14 @@ function mostProblems(edition: Edition, roster: Roster, draft: Draft): string[] 
       list.extras[id]?.max ?? 0,
     ]),
   ]
-  return most
+  const tooMany = most
     .filter(([, have, max]) => have > max)
     .map(([what, have, max]) => {
       if (max === 0) return `The ${roster.name} team cannot have: ${what}.`
       if (max === 1) return `A team may have one ${what} only.`
       return `At most ${max} of "${what}" may be bought, not ${have}.`
     })
+  return barred ? [`The ${roster.name} team may not have an Apothecary.`, ...tooMany] : tooMany
 }
 
 /** Lists that leave a special rule to the coach. rule: special.favoured */
@@ -144,7 +146,7 @@ function leagueProblems(edition: Edition, roster: Roster, { players, wizard, ext
 }
 
 /** Nobody could tell them apart. */
-function numberProblems({ players }: Draft): string[] {
+export function numberProblems({ players }: Pick<Draft, 'players'>): string[] {
   const numbers = players.map(({ number }) => number).filter((number) => number !== undefined)
   const shared = new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))
   return [...shared].map((number) => `Two players cannot both wear number ${number}.`)

@@ -1,5 +1,6 @@
 export { type Draft, type DraftOptions, type DraftPlayer, draftProblems, teamValue } from './draft.ts'
 export { bring, type LeagueMatch, leagueMatch, playProblems } from './bring.ts'
+export { careerProblems } from './career-problems.ts'
 export { found, type Founding } from './found.ts'
 export { reportOf } from './report/report-of.ts'
 export { implausible } from './report/plausible.ts'

@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { type Edition, editionOf, SeededDice } from '@touchback/engine'
-import { squadProblems, type Team, totalPoints } from '@touchback/engine/career'
+import { type Team, totalPoints } from '@touchback/engine/career'
 import {
+  bookOf,
   type CareerFile,
   careerFile,
+  careerProblems,
   type Draft,
   draftProblems,
   emptyDraft,
   found,
-  playProblems,
   priceList,
   randomDraft,
   readTeamFile,
@@ -31,8 +32,14 @@ import { gold, numbers, textTable, thousands, words } from '../text-table.ts'
 import { readJson, readText, UsageError, wholeNumber } from '../usage-error.ts'
 import { messageOf } from '../what-happened.ts'
 
+/** A team, and the book it plays by: its league's, house rules and all, or the plain one of a file. */
+interface Found {
+  readonly file: TeamFile | CareerFile
+  readonly edition: Edition
+}
+
 /** A team file, or a team of a league's log. */
-function teamFrom(path: string, id: string | undefined): TeamFile | CareerFile {
+function teamFrom(path: string, id: string | undefined): Found {
   if (id !== undefined) {
     const { league } = LeagueFile.open(path)
     const entrant = Object.hasOwn(league.teams, id) ? league.teams[id] : undefined
@@ -40,11 +47,11 @@ function teamFrom(path: string, id: string | undefined): TeamFile | CareerFile {
       throw new UsageError(
         `there is no team "${id}" in ${path}; there are ${Object.keys(league.teams).join(', ')}`,
       )
-    return careerFile(entrant.team)
+    return { file: careerFile(entrant.team), edition: bookOf(league) }
   }
   const { file, problem } = readTeamFile(readText(path))
   if (file === null) throw new UsageError(`${path}: ${problem}`)
-  return file
+  return { file, edition: editionOf(file.edition) }
 }
 
 /** A draft is shown as the team it would become. */
@@ -188,8 +195,7 @@ function fromJson(edition: Edition, path: string, name: string | undefined): Dra
 
 /** What is wrong with a team, and what would be right; whether nothing is. */
 export function teamCheck(path: string, id: string | undefined): boolean {
-  const file = teamFrom(path, id)
-  const edition = editionOf(file.edition)
+  const { file, edition } = teamFrom(path, id)
   const problems =
     file.version === 1
       ? draftProblems(edition, file.draft, { league: file.league })
@@ -242,20 +248,8 @@ function saving(edition: Edition, draft: Draft, over: number): string {
     : `for example one ${plainWords(enough.id)} fewer`
 }
 
-function careerProblems(edition: Edition, team: Team): string[] {
-  return [
-    ...squadProblems(
-      edition,
-      team.roster,
-      team.players.map(({ position }) => position),
-    ),
-    ...playProblems(edition, team),
-  ]
-}
-
 export function teamShow(path: string, id: string | undefined, options: { readonly json?: boolean }): void {
-  const file = teamFrom(path, id)
-  const edition = editionOf(file.edition)
+  const { file, edition } = teamFrom(path, id)
   const page = rosterPage(edition, asTeam(file))
   if (options.json === true) return console.log(JSON.stringify(page, null, 2))
   const about = `${page.roster}, ${edition.name}${file.version === 1 ? ', not yet founded' : `, ${count(file.team.matches.length, 'match', 'matches')} played`}`
@@ -277,9 +271,8 @@ export function teamHistory(
   id: string | undefined,
   options: { readonly json?: boolean },
 ): void {
-  const file = teamFrom(path, id)
+  const { file, edition } = teamFrom(path, id)
   const team = asTeam(file)
-  const edition = editionOf(file.edition)
   if (options.json === true)
     return console.log(JSON.stringify({ matches: team.matches, former: team.former }, null, 2))
   if (team.matches.length === 0) return console.log(plain(`${team.name} have not played yet.`))
@@ -348,8 +341,8 @@ export interface ExportOptions {
 
 /** The team file itself, or its players as a table. */
 export function teamExport(path: string, id: string | undefined, options: ExportOptions): void {
-  const file = teamFrom(path, id)
-  const { players } = rosterPage(editionOf(file.edition), asTeam(file))
+  const { file, edition } = teamFrom(path, id)
+  const { players } = rosterPage(edition, asTeam(file))
   const rows = players.map(({ stats, skills, ...player }) => ({
     ...player,
     ...stats,
