@@ -172,8 +172,17 @@ const answers = (preMatch: PreMatch, option: Choice, entry: Entry): boolean =>
 const sortedFields = (fields: object): unknown =>
   Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
+/** A level that is reached before a match may be answered as one after it, and a characteristic as what it adds. */
+function understood(entry: Entry): Entry {
+  const { type } = entry
+  const take = type === 'improve' ? entry['take'] : type === 'learn' ? entry['skill'] : undefined
+  if (typeof take !== 'string') return entry
+  return take.startsWith('+') ? { type: 'boost', stat: take.slice(1) } : { type: 'learn', skill: take }
+}
+
 /** The name of a player becomes his number: of two of that name the one who can be meant. */
-function withIds({ match, decision }: PreMatch, entry: Entry): Entry {
+function withIds({ match, decision }: PreMatch, told: Entry): Entry {
+  const entry = understood(told)
   const { player } = entry
   if (typeof player !== 'string') return entry
   const named = match.state.players.filter(({ id }) => nameOf(match, id) === player)
