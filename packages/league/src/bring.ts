@@ -1,11 +1,13 @@
 import type { Edition, MatchOptions, MatchSpec, PlayerSheet, TeamSheet } from '@touchback/engine'
 import {
+  type LeagueOptions,
   positionOf,
   rosterOf,
   skillsOf,
   type Team,
   type TeamPlayer,
   totalPoints,
+  usualOptions,
   worthInGold,
 } from '@touchback/engine/career'
 
@@ -27,8 +29,12 @@ function sheetOf(edition: Edition, team: Team, player: TeamPlayer): PlayerSheet 
   }
 }
 
-/** The team as a match wants it: without those who must miss it, and with what the match's rules look at. */
-export function bring(edition: Edition, team: Team): TeamSheet {
+/**
+ * The team as a match wants it: without those who must miss it, and with what the match's rules look at. What it is worth hangs on
+ * what the league has settled.
+ */
+export function bring(edition: Edition, team: Team, settled: LeagueOptions = {}): TeamSheet {
+  const options = { ...usualOptions(edition), ...settled }
   return {
     name: team.name,
     roster: team.roster,
@@ -43,7 +49,7 @@ export function bring(edition: Edition, team: Team): TeamSheet {
     ingredients: 0,
     extras: { ...team.extras },
     specialRules: [...(rosterOf(edition, team.roster).specialRules ?? []), ...team.picked],
-    value: worthInGold(edition, team, { absent: false }),
+    value: worthInGold(edition, team, { absent: false, options }),
     career: {
       treasury: team.treasury,
       rating: team.rating,
@@ -74,7 +80,7 @@ export type LeagueMatch = Partial<
 export function leagueMatch(edition: Edition, home: Team, away: Team, more: LeagueMatch = {}): MatchSpec {
   return {
     edition: edition.id,
-    teams: { home: bring(edition, home), away: bring(edition, away) },
+    teams: { home: bring(edition, home, more.settled), away: bring(edition, away, more.settled) },
     options: {
       modules: edition.modules,
       league: true,

@@ -1,3 +1,4 @@
+import { editionOf } from '@touchback/engine'
 import { totalPoints } from '@touchback/engine/career'
 import { describe, expect, test } from 'vitest'
 import {
@@ -22,6 +23,9 @@ import {
   wanted,
 } from '../src/views/index.ts'
 import { roundRobin } from '../src/competition/pairings.ts'
+import { bring } from '../src/bring.ts'
+import { found } from '../src/found.ts'
+import { suggestedDraft } from '../src/suggested.ts'
 import { edition, Handmade } from './handmade.ts'
 
 /** Three teams: anna beats bert twice and draws with dora; p1 of anna's kills p3 of bert's in the first match. */
@@ -299,6 +303,16 @@ describe('pages', () => {
     expect(page.overTime.at(-1)).toMatchObject({ match: 2, worth: team.rating, treasury: team.treasury })
     expect(teamPage(handmade.league, 'nobody')).toBeNull()
     expect(rosterPage(edition, team).items).toEqual(page.items)
+  })
+  test('what a team counts for hangs on what its league has settled', () => {
+    const book = editionOf('sevens')
+    const { rerollCost } = book.teams.rosters['human']!
+    const draft = { ...suggestedDraft(book, 'human'), rerolls: 1 }
+    const team = found(book, draft, { id: 'us', colour: '#e8833a' })
+    const paid = rosterPage(book, team).worth
+    expect(rosterPage(book, team, { 'reroll-value': 'paid' }).worth).toBe(paid)
+    expect(rosterPage(book, team, { 'reroll-value': 'list' }).worth).toBe(paid - rerollCost)
+    expect(bring(book, team, { 'reroll-value': 'list' }).value).toBe(bring(book, team).value! - rerollCost)
   })
   test('of a player, and of one who is no more', () => {
     const { league } = monday()

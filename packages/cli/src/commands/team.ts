@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { type Edition, editionOf, SeededDice } from '@touchback/engine'
-import { type Team, totalPoints } from '@touchback/engine/career'
+import { type LeagueOptions, type Team, totalPoints } from '@touchback/engine/career'
 import {
   bookOf,
   type CareerFile,
@@ -36,6 +36,8 @@ import { messageOf } from '../what-happened.ts'
 interface Found {
   readonly file: TeamFile | CareerFile
   readonly edition: Edition
+  /** What that league has settled. */
+  readonly options: LeagueOptions
 }
 
 /** A team file, or a team of a league's log. */
@@ -47,11 +49,11 @@ function teamFrom(path: string, id: string | undefined): Found {
       throw new UsageError(
         `there is no team "${id}" in ${path}; there are ${Object.keys(league.teams).join(', ')}`,
       )
-    return { file: careerFile(entrant.team), edition: bookOf(league) }
+    return { file: careerFile(entrant.team), edition: bookOf(league), options: league.options }
   }
   const { file, problem } = readTeamFile(readText(path))
   if (file === null) throw new UsageError(`${path}: ${problem}`)
-  return { file, edition: editionOf(file.edition) }
+  return { file, edition: editionOf(file.edition), options: {} }
 }
 
 /** A draft is shown as the team it would become. */
@@ -249,8 +251,8 @@ function saving(edition: Edition, draft: Draft, over: number): string {
 }
 
 export function teamShow(path: string, id: string | undefined, options: { readonly json?: boolean }): void {
-  const { file, edition } = teamFrom(path, id)
-  const page = rosterPage(edition, asTeam(file))
+  const { file, edition, options: settled } = teamFrom(path, id)
+  const page = rosterPage(edition, asTeam(file), settled)
   if (options.json === true) return console.log(JSON.stringify(page, null, 2))
   const about = `${page.roster}, ${edition.name}${file.version === 1 ? ', not yet founded' : `, ${count(file.team.matches.length, 'match', 'matches')} played`}`
   const more = [

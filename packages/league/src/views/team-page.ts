@@ -5,6 +5,7 @@ import {
   type Item,
   itemise,
   learningItems,
+  type LeagueOptions,
   levelOf,
   playerWorth,
   positionOf,
@@ -74,7 +75,7 @@ const lineOf = (edition: Edition, team: Team, player: TeamPlayer): RosterLine =>
 const titleOf = ({ career }: Edition, player: TeamPlayer): string =>
   career.levels[levelOf(career, totalPoints(player))]?.title ?? ''
 
-export function rosterPage(edition: Edition, team: Team): RosterPage {
+export function rosterPage(edition: Edition, team: Team, options?: LeagueOptions): RosterPage {
   const { id, name, roster, treasury, fanFactor, trophies } = team
   return {
     team: id,
@@ -82,7 +83,7 @@ export function rosterPage(edition: Edition, team: Team): RosterPage {
     roster: edition.teams.rosters[roster]?.name ?? roster,
     players: team.players.toSorted((a, b) => a.number - b.number).map((each) => lineOf(edition, team, each)),
     items: itemise(edition, team),
-    worth: worthOf(edition, team),
+    worth: worthOf(edition, team, options),
     unit: edition.career.worth.unit,
     treasury,
     fanFactor,
@@ -120,8 +121,7 @@ export function teamPage(league: League, id: string): TeamPage | null {
   if (entrant === undefined) return null
   const { team, coach, locked, retired } = entrant
   return {
-    ...rosterPage(bookOf(league), team),
-    worth: worthOf(bookOf(league), team, league.options),
+    ...rosterPage(bookOf(league), team, league.options),
     coach,
     locked,
     retired,

@@ -9,7 +9,7 @@ function careersOf(league: League, coach: string): CareerHead[] {
     .filter((entrant) => entrant.coach === coach && !entrant.retired)
     .map(({ team }) => {
       const { won = 0, drawn = 0, lost = 0 } = lines.find((line) => line.team === team.id) ?? {}
-      const { unit, worth } = rosterPage(bookOf(league), team)
+      const { unit, worth } = rosterPage(bookOf(league), team, league.options)
       return {
         team: team.id,
         name: team.name,
