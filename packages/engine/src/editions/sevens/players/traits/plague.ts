@@ -32,7 +32,7 @@ export const plagueRidden: Skill = {
       join(
         match,
         side,
-        { name: `Rotter ${match.sheet(victim).name}`, position: rotter, keywords: ['raised'] },
+        { name: `Rotter ${match.sheet(victim).name}`, position: rotter, keywords: ['journeyman'] },
         rule,
       )
     },
