@@ -10,6 +10,7 @@ import {
 } from '@touchback/engine/career'
 import { ScenarioError } from '@touchback/engine/testing'
 import type { Draft } from '../draft.ts'
+import { emptyDraft } from '../squad.ts'
 
 /** A team of a career scenario; whatever is missing is 0 or none. */
 export interface ScenarioTeam {
@@ -77,6 +78,10 @@ function knownThings(edition: Edition, { team, extras = {}, trophies = [] }: Sce
   if (unheardOf !== undefined) fail(`there is no trophy "${unheardOf}" in ${edition.name}`)
 }
 
+/** What its list leaves to the coach: the first, where the scenario does not say. rule: special.favoured */
+const picksOf = (edition: Edition, { team, picked }: ScenarioTeam): readonly string[] =>
+  picked ?? emptyDraft(edition, team, team).picked ?? []
+
 const jobs = (count: number): string[] => Array.from({ length: count }, (_, index) => `Job ${index + 1}`)
 
 /** The team as a career. */
@@ -101,7 +106,7 @@ export function scenarioTeam(edition: Edition, given: ScenarioTeam): Team {
     assistants: jobs(given.assistants ?? 0),
     apothecaries: Number(given.apothecary ?? 0),
     extras: given.extras ?? {},
-    picked: given.picked ?? [],
+    picked: picksOf(edition, given),
     treasury: given.treasury ?? 0,
     trophies: given.trophies ?? [],
     rating: given.rating ?? null,
@@ -184,6 +189,6 @@ export function scenarioDraft(edition: Edition, given: ScenarioTeam): Draft {
     wizard: given.wizard ?? null,
     ingredients: given.ingredients ?? 0,
     extras: given.extras ?? {},
-    picked: given.picked ?? [],
+    picked: picksOf(edition, given),
   }
 }
