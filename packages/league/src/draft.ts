@@ -46,6 +46,7 @@ export function draftProblems(edition: Edition, draft: Draft, options: DraftOpti
   const roster = edition.teams.rosters[draft.roster]
   if (roster === undefined) return [`There is no team list "${draft.roster}" in ${edition.name}.`]
   return [
+    ...(draft.name.trim() === '' ? ['A team needs a name.'] : []),
     ...squadProblems(edition, draft),
     ...limitProblems(edition, roster, draft, options),
     ...numberProblems(draft),

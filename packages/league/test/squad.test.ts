@@ -11,6 +11,12 @@ const offer = (id: string, of = draft(), options = {}) =>
   playerOffers(edition, of, options).find((one) => one.id === id)
 const staff = (id: StaffId, of = draft()) => staffOffers(edition, of).find((one) => one.id === id)
 
+test('a team needs a name, and blanks are none', () => {
+  for (const name of ['', '  '])
+    expect(draftProblems(edition, draft({ name }))).toEqual(['A team needs a name.'])
+  expect(draftProblems(edition, draft({ name: 'R' }))).toEqual([])
+})
+
 test('a bill names every purchase once and adds up', () => {
   const team = draft({
     players: players({ lineman: 9, blitzer: 3, ogre: 1 }),
