@@ -87,6 +87,15 @@ test('which match of a cup it was is known, unless the report says otherwise', (
   expect(typed({ score: [0, 0] }).value?.stage).toBeNull()
 })
 
+test('a name that two players have is not enough, a number is', () => {
+  const [one, other, ...rest] = home.players
+  const twins = { ...home, players: [{ ...one!, name: 'Karl' }, { ...other!, name: 'Karl' }, ...rest] }
+  const told = (key: string) =>
+    read(reportBetween(edition, twins, away), { score: [0, 0], home: { [key]: { fouls: 1 } } }, 'The report')
+  expect(told('Karl').problem).toContain('which of 2 players is meant: say his number, not "Karl"')
+  expect(told(`#${other!.number}`).value?.sides.home.players[other!.id]?.feats.fouls).toBe(1)
+})
+
 test('a whole report is taken as it is', () => {
   const report = league.report('anna', 'bert', { score: [2, 1], home: { p1: { touchdowns: 2 } } })
   expect(typed(report).value).toEqual(report)

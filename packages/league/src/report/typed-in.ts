@@ -154,10 +154,11 @@ export const reportBetween =
 /** A player by his id, by the number on his back as `#7`, or by his name. */
 function memberOf(team: Team, key: string, where: string): TeamPlayer {
   const { players } = team
+  const called = players.filter(({ name }) => name === key)
   const found =
-    players.find(({ id }) => id === key) ??
-    players.find(({ number }) => `#${number}` === key) ??
-    players.find(({ name }) => name === key)
+    players.find(({ id }) => id === key) ?? players.find(({ number }) => `#${number}` === key) ?? called[0]
+  if (called.length > 1 && called[0] === found)
+    return unfit(where, `clear about which of ${called.length} players is meant: say his number`, key)
   return found ?? unfit(where, `a player of ${team.name}: an id, a number such as #7, or a name`, key)
 }
 
