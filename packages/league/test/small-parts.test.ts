@@ -1,9 +1,12 @@
 import { Dice, RecordedDice } from '@touchback/engine'
+import { newPlayer } from '@touchback/engine/career'
 import { expect, test } from 'vitest'
 import { ladderOf } from '../src/competition/ladder.ts'
 import { byLot } from '../src/competition/pairings.ts'
 import { daysBetween } from '../src/log/days.ts'
+import { found } from '../src/found.ts'
 import { thrown } from '../src/log/lots.ts'
+import { draft, edition } from './teams.ts'
 
 test.each([
   ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', 1],
@@ -26,6 +29,16 @@ test.each([
 ])('from %s to %s there are %s days', (from, to, days) => {
   const told = daysBetween(from, to)
   expect(told === null || days === null ? told : told - days).toBe(days === null ? null : 0)
+})
+
+test.each([
+  [undefined, 'Lineman 12'],
+  ['', 'Lineman 12'],
+  ['  ', 'Lineman 12'],
+  ['Karl', 'Karl'],
+])('a recruit called %j is %s', (name, called) => {
+  const team = found(edition, draft(), { id: 'us', colour: '#e8833a' })
+  expect(newPlayer(edition, team, 'lineman', name).name).toBe(called)
 })
 
 test('lots are drawn one after the other, and the last is left over', () => {

@@ -9,7 +9,7 @@ import { noFeats, type Stat, type Stats, type Status, type Team, type TeamPlayer
 export const singular = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 
 /** A player fresh from the team list. */
-export function newPlayer(edition: Edition, team: Team, position: string, name?: string): TeamPlayer {
+export function newPlayer(edition: Edition, team: Team, position: string, name = ''): TeamPlayer {
   const { ma, st, ag, pa, av } = positionOf(edition, team.roster, position)
   team.signed++
   const taken = new Set(team.players.map(({ number }) => number))
@@ -17,7 +17,7 @@ export function newPlayer(edition: Edition, team: Team, position: string, name?:
   while (taken.has(number)) number++
   return {
     id: `p${team.signed}`,
-    name: name ?? `${singular(position)} ${team.signed}`,
+    name: name.trim() === '' ? `${singular(position)} ${team.signed}` : name,
     number,
     position,
     stats: { ma, st, ag, av, ...(pa === undefined ? {} : { pa }) },
