@@ -243,7 +243,7 @@ function preMatchOf(edition: Edition): Reader<PreMatchScenario> {
     home: team,
     away: team,
     stage: optional(NAME),
-    lostStars: optional(NAMES),
+    starInjuries: optional(recordOf(NAME, listOf(oneOf(INJURY_EFFECTS), MANY), MANY)),
     options: optional(OPTIONS),
     expect: optional(expected),
   } satisfies Every<PreMatchScenario>)
