@@ -18,6 +18,8 @@ export interface Pass {
   readonly thrower: Player
   readonly to: Square
   readonly hailMary: boolean
+  /** Out of turn, before he is hit. */
+  readonly dumpedOff: boolean
 }
 
 /** Squares of the move, whatever the player's own movement. rule: skill.pass-block.move, qa.pass-block-low-ma */

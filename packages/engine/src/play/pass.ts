@@ -79,7 +79,7 @@ export function* playPass(match: Match, player: Player, choice: Choice): Play {
   const to = fromXY(choice.to)
   const hailMary = choice.type === 'hail-mary' || !isInRange(match, player, to)
   endActivation(match)
-  yield* passBall(match, { thrower: player, to, hailMary })
+  yield* passBall(match, { thrower: player, to, hailMary, dumpedOff: false })
 }
 
 /** A throw of the shortest range, out of turn. rule: skill.dump-off.when */
@@ -88,14 +88,15 @@ export function* quickPass(match: Match, thrower: Player): Play {
   squaresWithin(match, thrower, 0, options)
   const first = must(options[0])
   const choice = yield decision('pass', thrower.side, thrower.id, 'dump-off.when', options, first)
-  if (choice.type === 'pass') yield* passBall(match, { thrower, to: fromXY(choice.to), hailMary: false })
+  if (choice.type !== 'pass') return
+  yield* passBall(match, { thrower, to: fromXY(choice.to), hailMary: false, dumpedOff: true })
 }
 
 /** From the announced target to the ball at rest. rule: qa.pass-sequence */
 function* passBall(match: Match, pass: Pass): Play {
   const { thrower, to, hailMary } = pass
-  // A ball thrown in the opponent's turn ends nobody's turn.
-  const atRisk = thrower.side === match.state.turn.side
+  // Not even his own side's, when it is a fanatic of his own side who comes at him. rule: dump-off.no-turnover
+  const atRisk = !pass.dumpedOff
   yield* passBlocks(match, pass)
   if (!hailMary && (yield* interception(match, thrower, to))) {
     if (atRisk) turnover(match, 'interception', 'intercept.turnover')

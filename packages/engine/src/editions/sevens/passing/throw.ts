@@ -32,6 +32,8 @@ interface Throw {
   readonly to: Square
   readonly band: number
   readonly hailMary: boolean
+  /** Out of turn, before he is hit. */
+  readonly dumpedOff: boolean
 }
 
 export const QUICK = 0
@@ -85,7 +87,7 @@ export function* playPass(match: Match, player: Player, choice: Choice): Play {
   const band = hailMary ? LONG_BOMB : measuredBand(match, player.at, to)
   if (activation !== null) activation.done = true
   const moment = { thrower: player, band, caught: false, goesOn: false }
-  moment.caught = yield* throwBall(match, { thrower: player, to, band, hailMary })
+  moment.caught = yield* throwBall(match, { thrower: player, to, band, hailMary, dumpedOff: false })
   yield* fire(match, 'pass-over', moment)
   if (!moment.goesOn) endActivation(match)
 }
@@ -98,14 +100,14 @@ export function* quickPass(match: Match, thrower: Player): Play {
   if (first === undefined) return
   const choice = yield decision('pass', thrower.side, thrower.id, 'dump-off.when', options, first)
   if (choice.type !== 'pass') return
-  yield* throwBall(match, { thrower, to: fromXY(choice.to), band: QUICK, hailMary: false })
+  yield* throwBall(match, { thrower, to: fromXY(choice.to), band: QUICK, hailMary: false, dumpedOff: true })
 }
 
 /** From the announced target to the ball at rest. True when a team-mate has it. rule: pass.sequence */
 function* throwBall(match: Match, pass: Throw): Play<boolean> {
   const { thrower, to } = pass
-  // A ball thrown in the opponents' turn ends nobody's turn.
-  const atRisk = thrower.side === match.state.turn.side
+  // Not even his own side's, when it is a fanatic of his own side who comes at him. rule: dump-off.no-turnover
+  const atRisk = !pass.dumpedOff
   const announced = { ...pass, refused: false, asked: false }
   yield* fire(match, 'pass-announced', announced)
   if (announced.refused) return false
