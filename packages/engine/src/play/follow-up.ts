@@ -74,6 +74,7 @@ function* stepInto(match: Match, blocker: Player, to: Square, rule: RuleKey): Pl
   const from = blocker.at
   match.occupy(blocker, to)
   match.emit({ type: 'followed-up', player: blocker.id, to: toXY(to), rule })
+  yield* fire(match, 'vacated', { mover: blocker, from })
   yield* isSwallowed(match, blocker)
   yield* fire(match, 'left', { mover: blocker, from, followed: false })
 }

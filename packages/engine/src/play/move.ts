@@ -84,6 +84,7 @@ export function* moveOne(match: Match, player: Player, to: Square): Play {
   const { heldFirst, dodgeFirst } = match.edition.moving
   if (dodges && heldFirst && (yield* isHeld(match, player, from))) return
   walk(match, player, to, 'move.step')
+  yield* fire(match, 'vacated', { mover: player, from })
   if (match.edition.moving.entering !== undefined && (yield* isStopped(match, player, from))) return
   if (dodges && dodgeFirst) yield* dodge(match, player, from, to)
   if (!isStandingAt(player, to)) return

@@ -68,6 +68,8 @@ export interface Moments {
   'ball-landing': { at: Square; accurate: boolean; settled: boolean }
   /** The mover wants to leave `from`; a dodge or leap roll is due. One hook may set `tried`, and `held` if it worked. */
   leaving: { mover: Player; from: Square; tried: boolean; held: boolean }
+  /** The mover is in the next square, and nothing has been rolled for that yet; a dice may still put him back. */
+  vacated: { mover: Player; from: Square }
   /** A dodge was rolled and its coach has re-rolled or not. One hook may throw itself in the way, with what that costs. */
   'dodge-rolled': {
     spec: RollSpec
@@ -150,6 +152,7 @@ export const MOMENTS = [
   'ball-dropped',
   'ball-landing',
   'leaving',
+  'vacated',
   'dodge-rolled',
   'dodge-failed',
   'left',

@@ -19,6 +19,7 @@ import {
 } from '../../../play/move.ts'
 import { fallOver, movementLeft, spendMovement } from '../../../play/rush.ts'
 import { isSpent, spend } from '../../../rolls/uses.ts'
+import { fire } from '../../../skills/moments.ts'
 
 /** Squares of movement it takes. rule: jump.cost */
 const JUMP_COST = 2
@@ -102,6 +103,7 @@ export function* playJump(match: Match, player: Player, choice: Choice): Play {
   const onTheSpot = match.kit(player).is.leaps ? 0 : 1
   if (!(yield* spendMovement(match, player, onTheSpot))) return
   walk(match, player, to, 'jump.squares')
+  yield* fire(match, 'vacated', { mover: player, from })
   if (yield* isStopped(match, player, from)) return
   if (!(yield* spendMovement(match, player, JUMP_COST - onTheSpot))) return yield* leave(match, player, from)
   const { result, tackler, trippedBy } = yield* getAway(match, { test: 'jump', player, from, to })

@@ -1,6 +1,6 @@
 import { use } from '../../../../match/choice.ts'
 import type { Deed } from '../../../../match/book-rules.ts'
-import { carriesBall, disturbBall, putBall, settleBall } from '../../../../play/ball.ts'
+import { carriesBall, putBall } from '../../../../play/ball.ts'
 import { afflict, has, relieve } from '../../../../play/conditions.ts'
 import { mayPass } from '../../../../play/pass.ts'
 import { rollOnce } from '../../../../rolls/roll.ts'
@@ -64,22 +64,19 @@ const dumpOff: Skill = {
   },
 }
 
-/** The ball stays in the next square he leaves. rule: fumblerooskie.drop */
+/** The ball stays in the next square he leaves, whatever becomes of him in the one he enters. rule: fumblerooskie.drop */
 const fumblerooskie: Skill = {
   ...passing,
   id: 'fumblerooskie',
   name: 'Fumblerooskie',
   when: {
-    *left(match, holder, { mover, from }) {
+    // oxlint-disable-next-line require-yield -- a moment like any other; nobody is asked
+    *vacated(match, holder, { mover, from }) {
       if (holder !== mover || !has(holder, 'letting-go')) return
       relieve(match, holder, 'letting-go', 'fumblerooskie.drop')
       if (!carriesBall(match, holder)) return
       putBall(match, from, 'rest')
       match.emit({ type: 'ball', at: null, how: 'left', dice: [], rule: 'fumblerooskie.drop' })
-      // Somebody may have dived into that square by now.
-      if (match.isEmpty(from)) return
-      disturbBall(match, from)
-      yield* settleBall(match)
     },
     // oxlint-disable-next-line require-yield -- what he had in mind is over with his activation
     *'action-ending'(match, holder, { player }) {
