@@ -107,12 +107,13 @@ export function* playJump(match: Match, player: Player, choice: Choice): Play {
   if (yield* isStopped(match, player, from)) return
   if (!(yield* spendMovement(match, player, JUMP_COST - onTheSpot))) return yield* leave(match, player, from)
   const { result, tackler, trippedBy } = yield* getAway(match, { test: 'jump', player, from, to })
+  // Back before anybody dives: the square is his, and the tackler lies down in his own.
+  if (result.natural === 1) walk(match, player, from, 'jump.back')
   if (tackler !== null) yield* throwInTheWay(match, tackler, from)
   if (result.passed) {
     yield* settleBall(match)
     return yield* arrive(match, player, from)
   }
-  if (result.natural === 1) walk(match, player, from, 'jump.back')
   yield* fallOver(match, player, 'jump.failure', trippedBy)
   if (player.at !== from) yield* leave(match, player, from)
 }
