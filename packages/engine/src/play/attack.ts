@@ -28,10 +28,13 @@ export function* attackWith(
   victim: Player,
   weapon: Weapon,
 ): Play<'lost' | 'held' | 'beaten'> {
-  return (yield* payForBlock(match, attacker)) ? yield* strike(match, attacker, victim, weapon) : 'lost'
+  if (!(yield* payForBlock(match, attacker))) return 'lost'
+  const outcome = yield* strike(match, attacker, victim, weapon)
+  yield* settleBall(match)
+  return outcome
 }
 
-/** The attack itself. */
+/** The attack itself; a ball it gets loose is still to bounce. */
 export function* strike(
   match: Match,
   attacker: Player,
@@ -50,6 +53,5 @@ export function* strike(
   if (floors) placeProne(match, victim, rule)
   else dropBall(match, victim, rule)
   yield* beaten(match, floors ? onTheGround(match, blow) : blow, spentOn)
-  yield* settleBall(match)
   return 'beaten'
 }

@@ -41,6 +41,8 @@ export interface BlockTerms {
   readonly pay?: () => Play<boolean>
   /** Others he blocks at the same time: they help nobody against him. */
   readonly apart?: readonly Player[]
+  /** A ball that gets loose waits until whatever happens at the same time has happened. */
+  readonly ballWaits?: boolean
 }
 export const USUAL: BlockTerms = Object.freeze({})
 

@@ -76,7 +76,9 @@ export function* applyBlock(
 ): Play<BlockOutcome> {
   const result = { blocker, targets, face, settled: false }
   yield* fire(match, 'block-face', result)
-  return result.settled ? NOTHING : yield* resolveBlock(match, blocker, targets, result.face, terms)
+  const outcome = result.settled ? NOTHING : yield* resolveBlock(match, blocker, targets, result.face, terms)
+  if (!terms.ballWaits) yield* settleBall(match)
+  return outcome
 }
 
 /** The targets a block against `targets` really meets, after checks that come first. */
@@ -112,7 +114,7 @@ export interface BlockOutcome {
 }
 const NOTHING: BlockOutcome = Object.freeze({ pushed: EMPTY, followed: false, felled: EMPTY })
 
-/** Applies the face: skills, pushes, follow-up, falls, injuries, ball, in that order. rule: block.order */
+/** Applies the face: skills, pushes, follow-up, falls, injuries, in that order; the ball comes last. rule: block.order */
 function* resolveBlock(
   match: Match,
   blocker: Player,
@@ -143,7 +145,6 @@ function* resolveBlock(
   }
   const [attacker = null, ...partners] = targets
   if (blockerFalls) yield* hurt(match, { victim: blocker, attacker, partners, harm: 'block' })
-  yield* settleBall(match)
   return { pushed, followed, felled: down }
 }
 
@@ -205,11 +206,12 @@ function mustBlockAgain(match: Match, blocker: Player, { pushed, followed }: Blo
 function* secondBlock(match: Match, blocker: Player, outcome: BlockOutcome): Play<boolean> {
   const target = mustBlockAgain(match, blocker, outcome)
   if (target === null || !(yield* payForSecondBlock(match, blocker))) return false
-  if (!(yield* isReplaced(match, blocker, target))) yield* block(match, blocker, [target])
+  if (yield* isReplaced(match, blocker, target)) yield* settleBall(match)
+  else yield* block(match, blocker, [target])
   return true
 }
 
-/** Whether a block that follows another, or is thrown with another, becomes something else. */
+/** Whether a block that follows another, or is thrown with another, becomes something else; a loose ball waits. */
 export function* isReplaced(match: Match, blocker: Player, target: Player): Play<boolean> {
   const moment = { blocker, target, replaced: false }
   yield* fire(match, 'block-instead', moment)

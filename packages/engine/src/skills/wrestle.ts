@@ -1,4 +1,3 @@
-import { settleBall } from '../play/ball.ts'
 import { lieDown } from '../play/injury.ts'
 import { placeProne } from '../play/knock-down.ts'
 import { askUse } from './ask-use.ts'
@@ -20,7 +19,6 @@ export const wrestle = (heading: Heading): Skill => ({
       )
       for (const player of down) placeProne(match, player, 'wrestle.both-prone')
       for (const player of down) yield* lieDown(match, player)
-      yield* settleBall(match)
     },
   },
 })

@@ -3,6 +3,7 @@ import { type Choice, multipleBlock } from '../../../match/choice.ts'
 import type { Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
+import { settleBall } from '../../../play/ball.ts'
 import { applyBlock, blockIsOver, isReplaced, type ReadBlock, readBlock } from '../../../play/block.ts'
 import type { BlockTerms } from '../../../play/block-dice.ts'
 import { pushesBack } from '../../../play/block-faces.ts'
@@ -25,7 +26,7 @@ const throughHim = ({ face }: ReadBlock): number => (pushesBack(face) ? 0 : 1)
 
 /**
  * Both are thrown before either takes effect, and both take effect whatever the other does to him: first the one that
- * pushes, for which he must be where he was. rule: multiple-block.simultaneous
+ * pushes, for which he must be where he was. A loose ball bounces when both have. rule: multiple-block.simultaneous
  */
 export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Play {
   const { activation } = match.state
@@ -36,6 +37,7 @@ export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Pl
   const termsFor = (target: Player): BlockTerms => ({
     attack: WEAKER,
     stays: true,
+    ballWaits: true,
     apart: targets.filter((each) => each !== target),
   })
   for (const target of targets) {
@@ -50,5 +52,6 @@ export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Pl
     const outcome = yield* applyBlock(match, player, one, termsFor(must(one.targets[0])))
     felled.push(...outcome.felled)
   }
+  yield* settleBall(match)
   yield* blockIsOver(match, player, felled)
 }
