@@ -108,6 +108,7 @@ const HARMS = [
   'landing',
   'trample',
   'vomit',
+  'flames',
 ] as const
 export type Harm = (typeof HARMS)[number]
 /** What somebody was hurt by: some need no such roll. */

@@ -20,7 +20,7 @@ import type { RuleKey } from '../match/rule-keys.ts'
 const WRECKS: readonly Harm[] = ['block', 'fall', 'spell']
 
 /** What puts a player on the ground, as against what is done to him where he is. */
-export const FALLS: readonly Harm[] = ['block', 'fall', 'spell', 'bomb', 'landing']
+export const FALLS: readonly Harm[] = ['block', 'fall', 'spell', 'bomb', 'landing', 'flames']
 
 /** Not hurt but wrecked: out for this match, without a roll and beyond any help. rule: weapon.deathroller.wrecked */
 function wreck(match: Match, { victim, attacker, harm }: Blow): void {

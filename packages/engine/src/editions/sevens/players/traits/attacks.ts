@@ -137,9 +137,10 @@ const breathe: Deed = {
   },
 }
 
+/** It is no block: whatever makes his blocks worse does nothing for his flames. rule: mighty-blow.bonus */
 function* burn(match: Match, victim: Player, attacker: Player | null, rule: RuleKey): Play {
   knockDown(match, victim, rule, { turnover: true })
-  yield* hurt(match, { victim, attacker, harm: attacker === null ? 'fall' : 'block' })
+  yield* hurt(match, { victim, attacker, harm: 'flames' })
 }
 
 export const attacks: Readonly<Record<string, Deed>> = { chainsaw, vomit, 'breathe-fire': breathe }
