@@ -32,6 +32,15 @@ describe('the chance to get round to what was declared', () => {
     expect(chance(['+wild-animal'], 'move', STEP)).toBeCloseTo(1 / 2)
     expect(chance(['+wild-animal'], 'block', BLOCK)).toBeCloseTo(5 / 6)
   })
+  test('Foul Appearance of whom he has named: 2+', () => {
+    const game = gameAt({
+      edition: 'sevens',
+      home: { team: 'human', players: { hero: { at: [12, 7] }, mate: { at: [2, 2] } } },
+      away: { team: 'orc', players: { urg: { at: [13, 7], skills: ['+foul-appearance'] } } },
+    })
+    const declared = { type: 'activate', player: 0, action: 'blitz', target: 2 } as const
+    expect(declaringChance(game, declared, BLOCK)).toBeCloseTo(5 / 6)
+  })
   test('Take Root: he may not get away, but he can hit where he stands', () => {
     expect(chance(['+take-root'], 'move', STEP)).toBeCloseTo(5 / 6)
     expect(chance(['+take-root'], 'block', BLOCK)).toBeCloseTo(1)

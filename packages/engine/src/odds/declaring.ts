@@ -1,15 +1,15 @@
 import type { Game } from '../game.ts'
 import type { Choice } from '../match/choice.ts'
 import { type Decision, IllegalChoice } from '../match/decision.ts'
-import type { PlayerId } from '../match/state.ts'
 import { type DiceKind, type DiceSource, MissingDie, SeededDice } from '../rolls/dice.ts'
 import { EveryThrow } from './every-throw.ts'
 
-/** Whether something of the player's own may keep him from an action he has declared. */
-const isUnsure = ({ match }: Game, player: PlayerId): boolean =>
-  match.kit(match.player(player)).when['action-declared'] !== undefined
-
 type Declaration = Extract<Choice, { type: 'activate' }>
+
+/** Whether something of the player's own, or of whom he has named, may keep him from an action he has declared. */
+const isUnsure = ({ match }: Game, { player, target }: Declaration): boolean =>
+  match.kit(match.player(player)).when['action-declared'] !== undefined ||
+  (target !== undefined && match.kit(match.player(target)).when['action-aimed'] !== undefined)
 
 /**
  * The chance that a player gets round to an action once it is declared, and to its first deed where one is named, without
@@ -21,7 +21,7 @@ export function declaringChance(
   deed: Choice | null = null,
 ): number | null {
   const { player, action } = declared
-  if (!isUnsure(game, player)) return null
+  if (!isUnsure(game, declared)) return null
   let chance = 0
   const all = new EveryThrow()
   do {

@@ -257,20 +257,29 @@ export function* declareAction(match: Match): Play {
 /** The same; false when his nature was against it. */
 export function* getsGoing(match: Match): Play<boolean> {
   const player = activePlayer(match)
-  const { action, target } = must(match.state.activation)
+  const { action } = must(match.state.activation)
   const moment = { player, action, lost: false }
   match.state.phase = 'activation'
   match.edition.turn.activated?.(match, player)
   yield* fire(match, 'action-declared', moment)
-  const { play } = actionRule(match, moment.action)
-  if (!moment.lost && !cannotGoOn(match, player)) {
-    const coming = { player, action: moment.action, target: target === null ? null : match.player(target) }
-    yield* fire(match, 'action-coming', coming)
-  }
-  if (moment.lost || cannotGoOn(match, player) || scoresAtOnce(match)) endActivation(match)
-  else if (play !== undefined) yield* play(match, player)
+  if (moment.lost || cannotGoOn(match, player)) endActivation(match)
+  else yield* setsOff(match, player, moment.action)
   noteDeeds(match)
   return !moment.lost
+}
+
+/** Whoever it was declared against has his say, and the action is under way. */
+export function* setsOff(match: Match, player: Player, action: ActionId): Play {
+  const id = match.state.activation?.target ?? null
+  const target = id === null ? null : match.player(id)
+  if (target !== null) {
+    const aimed = { player, action, target, lost: false }
+    yield* fire(match, 'action-aimed', aimed)
+    if (aimed.lost) return endActivation(match)
+  }
+  yield* fire(match, 'action-coming', { player, action, target })
+  if (cannotGoOn(match, player) || scoresAtOnce(match)) return endActivation(match)
+  yield* actionRule(match, action).play?.(match, player) ?? []
 }
 
 const cannotGoOn = (match: Match, player: Player): boolean =>

@@ -15,6 +15,8 @@ import type { Result, RollSpec } from '../rolls/test.ts'
 export interface Moments {
   /** An action is declared and nothing done yet. A hook may set `lost`: the action is used up and the player stands idle. */
   'action-declared': { player: Player; action: ActionId; lost: boolean }
+  /** His nature lets him; whoever he has named may be too much for him. A hook may set `lost`: the action is used up. */
+  'action-aimed': { player: Player; action: ActionId; target: Player; lost: boolean }
   /** The action will be taken; whoever it was declared against may still do something about the ball. */
   'action-coming': { player: Player; action: ActionId; target: Player | null }
   /** The action is over, before touchdowns are looked for. */
@@ -68,7 +70,7 @@ export interface Moments {
   'ball-landing': { at: Square; accurate: boolean; settled: boolean }
   /** The mover wants to leave `from`; a dodge or leap roll is due. One hook may set `tried`, and `held` if it worked. */
   leaving: { mover: Player; from: Square; tried: boolean; held: boolean }
-  /** The mover is in the next square, and nothing has been rolled for that yet; a dice may still put him back. */
+  /** The mover is in the next square, and nothing has been rolled for that yet; a die may still put him back. */
   vacated: { mover: Player; from: Square }
   /** A dodge was rolled and its coach has re-rolled or not. One hook may throw itself in the way, with what that costs. */
   'dodge-rolled': {
@@ -137,6 +139,7 @@ export const BLOCK_MOMENTS = [
 
 export const MOMENTS = [
   'action-declared',
+  'action-aimed',
   'action-coming',
   'action-ending',
   'block-declared',

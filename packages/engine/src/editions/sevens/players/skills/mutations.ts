@@ -68,9 +68,9 @@ const foulAppearance: Skill = {
   id: 'foul-appearance',
   name: 'Foul Appearance',
   when: {
-    *'action-declared'(match, holder, moment) {
-      if (moment.lost || moment.action === 'foul' || match.state.activation?.target !== holder.id) return
-      moment.lost = yield* disgusts(match, holder, moment.player)
+    *'action-aimed'(match, holder, moment) {
+      if (holder === moment.target && moment.action !== 'foul')
+        moment.lost = yield* disgusts(match, holder, moment.player)
     },
     *'block-declared'(match, holder, moment) {
       if (holder !== moment.target || moment.wasted || hasRolled(match, holder)) return

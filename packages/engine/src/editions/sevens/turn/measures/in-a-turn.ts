@@ -12,6 +12,7 @@ import {
   declare,
   endOfActivation,
   getsGoing,
+  setsOff,
   turnOptions,
 } from '../../../../play/activation.ts'
 import { activePlayer } from '../../../../play/active.ts'
@@ -99,7 +100,7 @@ function* actAgain(match: Match, player: Player, first: ActionId): Play {
   const choice = yield decision('activate', side, id, 'measure.2', [...second, DECLINE], DECLINE)
   if (!isActivation(choice)) return
   declare(match, player, choice.action, choice.target ?? null)
-  // His nature has had its say: nothing is rolled for it again.
+  // His nature has had its say: nothing is rolled for it again. Whom he names now has not.
   match.state.phase = 'activation'
-  yield* actionRule(match, choice.action).play?.(match, player) ?? []
+  yield* setsOff(match, player, choice.action)
 }
