@@ -103,6 +103,8 @@ const pileDriver: Skill = {
   name: 'Pile Driver',
   when: {
     *'block-over'(match, holder, { blocker, felled }) {
+      // A turn that is lost leaves no time for a foul. rule: turnover.resolve
+      if (match.state.turn.turnover !== null) return
       for (const victim of felled) {
         if (holder !== blocker || !exertsZones(match, holder) || !mayPileOn(match, holder, victim)) continue
         if (yield* askUse(match, holder, 'pile-driver', { victim: victim.id }))
