@@ -10,9 +10,9 @@ export function endActivation(match: Match): void {
 export const isActive = (match: Match, player: Player): boolean =>
   match.state.activation?.player === player.id
 
-/** Whether it is his team's turn: what he then does he does in an action of his own, now or when he gets one. */
-export const isOwnTurn = ({ state: { turn } }: Match, player: Player): boolean =>
-  turn.started && turn.side === player.side
+/** Whether what he does he does in an action of his own, now or when he gets one, and not in somebody else's. */
+export const isOwnAction = ({ state: { turn, activation } }: Match, player: Player): boolean =>
+  turn.started && turn.side === player.side && (activation === null || activation.player === player.id)
 
 export const activePlayer = (match: Match): Player => {
   const { activation } = match.state

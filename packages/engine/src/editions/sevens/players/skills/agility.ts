@@ -4,7 +4,7 @@ import type { Match } from '../../../../match/match.ts'
 import { fromXY, type Square, toXY } from '../../../../match/square.ts'
 import type { Player } from '../../../../match/state.ts'
 import { emptyAround, isDistracted } from '../../../../match/zones.ts'
-import { isOwnTurn } from '../../../../play/active.ts'
+import { isOwnAction } from '../../../../play/active.ts'
 import { putBall } from '../../../../play/ball.ts'
 import { lowestPass, testOf } from '../../../../rolls/explain.ts'
 import { divingCatch as divingCatching } from '../../../../skills/diving-catch.ts'
@@ -37,7 +37,7 @@ const divingCatch: Skill = divingCatching(
 
 /** Against a player in his own action, and only when so much less would have been too little. rule: diving-tackle.use */
 function spoils(match: Match, { spec, result }: Moments['dodge-rolled'], hindrance: number): boolean {
-  if (!isOwnTurn(match, spec.player) || match.kit(spec.player).resists.has('diving-tackle')) return false
+  if (!isOwnAction(match, spec.player) || match.kit(spec.player).resists.has('diving-tackle')) return false
   return result.natural < lowestPass(testOf(match, spec), result.target, result.modifier + hindrance)
 }
 
@@ -47,7 +47,7 @@ const divingTackle: Skill = divesAtFeet(
 )
 
 /** rule: dodge.own-turn */
-const dodge: Skill = dodges({ ...agility, id: 'dodge', name: 'Dodge' }, { ownTurn: true })
+const dodge: Skill = dodges({ ...agility, id: 'dodge', name: 'Dodge' }, { ownAction: true })
 
 const jumpUp: Skill = jumpingUp({ ...agility, id: 'jump-up', name: 'Jump Up' })
 
@@ -107,7 +107,7 @@ const sureFeet: Skill = {
   ...agility,
   id: 'sure-feet',
   name: 'Sure Feet',
-  rerolls: { rush: { limit: 'turn', usable: isOwnTurn } },
+  rerolls: { rush: { limit: 'turn', usable: isOwnAction } },
 }
 
 export const agilitySkills = [

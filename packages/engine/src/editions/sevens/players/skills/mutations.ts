@@ -2,7 +2,7 @@ import type { Play } from '../../../../match/decision.ts'
 import type { Match } from '../../../../match/match.ts'
 import type { Player } from '../../../../match/state.ts'
 import { exertsZones } from '../../../../match/zones.ts'
-import { isOwnTurn } from '../../../../play/active.ts'
+import { isOwnAction } from '../../../../play/active.ts'
 import { roll } from '../../../../rolls/roll.ts'
 import { claws as clawing } from '../../../../skills/claws.ts'
 import type { Modifier, Skill } from '../../../../skills/skill.ts'
@@ -26,7 +26,7 @@ const bigHand: Skill = {
 /** In blocks of his own, and on his feet after them. rule: claws.eight */
 const claws: Skill = clawing(
   { ...mutation, id: 'claws', name: 'Claws' },
-  { from: 8, usable: (match, holder) => isOwnTurn(match, holder) && exertsZones(match, holder) },
+  { from: 8, usable: (match, holder) => isOwnAction(match, holder) && exertsZones(match, holder) },
 )
 
 /** In whatever state he is. rule: disturbing-presence.state */
@@ -107,7 +107,7 @@ const monstrousMouth: Skill = {
 
 /** Players in their own activation only. rule: prehensile-tail.minus */
 const trips: Modifier = (match, holder, spec) =>
-  isOwnTurn(match, spec.player) && tailBehind(match, spec) === holder ? -1 : 0
+  isOwnAction(match, spec.player) && tailBehind(match, spec) === holder ? -1 : 0
 
 const prehensileTail: Skill = {
   ...mutation,

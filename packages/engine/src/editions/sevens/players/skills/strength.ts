@@ -4,7 +4,7 @@ import { reads } from '../../../../match/readings.ts'
 import { isAdjacent } from '../../../../match/square.ts'
 import type { Player } from '../../../../match/state.ts'
 import { exertsZones } from '../../../../match/zones.ts'
-import { isOwnTurn } from '../../../../play/active.ts'
+import { isOwnAction } from '../../../../play/active.ts'
 import { settleBall } from '../../../../play/ball.ts'
 import { foul } from '../../../../play/foul.ts'
 import { placeProne } from '../../../../play/knock-down.ts'
@@ -43,14 +43,17 @@ const brawler: Skill = {
 
 const STRONG = 5
 
-/** rule: break-tackle.use */
+/** In his own activation, and nowhere else. rule: break-tackle.use */
+function muscle(match: Match, holder: Player): number {
+  if (!isOwnAction(match, holder)) return 0
+  return match.kit(holder).st >= STRONG ? 2 : 1
+}
+
 const breakTackle: Skill = {
   ...strength,
   id: 'break-tackle',
   name: 'Break Tackle',
-  substitutes: {
-    dodge: { limit: 'action', bonus: (match, holder) => (match.kit(holder).st >= STRONG ? 2 : 1) },
-  },
+  substitutes: { dodge: { limit: 'action', bonus: muscle } },
 }
 
 const grab: Skill = whileAble(grabs({ ...strength, id: 'grab', name: 'Grab' }))
@@ -70,7 +73,7 @@ const mightyBlow: Skill = {
       harm: ['block'],
       bonus: bonusOf('mighty-blow'),
       often: true,
-      usable: (match, holder) => isOwnTurn(match, holder) && exertsZones(match, holder),
+      usable: (match, holder) => isOwnAction(match, holder) && exertsZones(match, holder),
     },
   ],
 }
