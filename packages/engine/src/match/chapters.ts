@@ -122,6 +122,8 @@ export interface Injuries {
   readonly row: (match: Match, victim: Player, total: number) => InjuryRow
   /** Modifies an Injury roll, beside the skills of whoever caused it. */
   readonly modify: (match: Match, blow: Blow, modifiers: Modifiers) => void
+  /** Whether skills that make a blow worse are for opponents only. */
+  readonly sparesOwnSide: boolean
   readonly casualties: Table<string>
   readonly seriousInjuries: Table<string>
   /** A casualty: lasting effects and medicine. Null when he was cured, otherwise what he suffers. */

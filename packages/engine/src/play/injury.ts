@@ -149,14 +149,14 @@ export function addArmourModifiers(match: Match, blow: Blow, modifiers: Modifier
 
 const isHard = (match: Match, victim: Player): boolean => match.kit(victim).hardens?.(match) === true
 
-/** Whether the attacker's skills are for this victim: not for a team-mate, unless the other coach has the use of them. */
-const isMeant = ({ attacker, victim, chooser }: Blow): boolean =>
-  attacker?.side !== victim.side || chooser !== undefined
+/** Whether the attacker's skills are for this victim: in some books not for a team-mate, unless the other coach has the use of them. */
+const isMeant = ({ edition }: Match, { attacker, victim, chooser }: Blow): boolean =>
+  !edition.injuries.sparesOwnSide || attacker?.side !== victim.side || chooser !== undefined
 
 /** Whether a skill of the attacker breaks the armour on these dice, whatever its value. */
 export const piercesArmour = (match: Match, blow: Blow, natural: number): boolean => {
   const { attacker, victim, harm, unmodified } = blow
-  if (attacker === null || unmodified || !isMeant(blow)) return false
+  if (attacker === null || unmodified || !isMeant(match, blow)) return false
   return match
     .kit(attacker)
     .pierces.some(
@@ -230,7 +230,7 @@ export function usableBonuses(
   if (blow.mightyBlow && spentOn !== 'mighty-blow')
     found.push({ skill: 'mighty-blow', bonus: 1, holder: null })
   if (harm === 'crowd' || blow.unmodified || (on === 'armour' && isHard(match, victim))) return found
-  if (!isMeant(blow)) return found
+  if (!isMeant(match, blow)) return found
   for (const holder of attackers(blow))
     for (const [skill, bonus] of match.kit(holder).damage) {
       if (bonus.stacks || !bonus.rolls.includes(on) || !bonus.harm.includes(harm) || skill === spentOn)

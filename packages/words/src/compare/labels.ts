@@ -74,6 +74,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   short: 'short pass',
   long: 'long pass',
   'turn.lostCarrierIsTurnover': 'losing the player with the ball ends the turn',
+  'injuries.sparesOwnSide': 'skills that make a blow worse are for opponents only',
   'players.limited': 'changes of characteristics stay within their limits',
   'players.skillsNeedZones': 'whoever has lost his tackle zone has lost his skills',
   'kickOff.touchbackLying': 'a touchback may be given to a player who is down',

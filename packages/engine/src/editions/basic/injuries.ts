@@ -65,6 +65,7 @@ export const injuries = {
     modifiers.add('stunty', match.kit(victim).injuryAgainst)
     modifiers.add('niggling', match.sheet(victim).niggles ?? 0)
   },
+  sparesOwnSide: true,
   casualty,
   treat: treatKnockOut,
 } satisfies Partial<Injuries>

@@ -117,6 +117,7 @@ export const lrb4: Edition = {
   },
   injuries: {
     ...injuries,
+    sparesOwnSide: false,
     koRecovery: 4,
     koWhen: 'before-set-up',
     koBonus: smellingSalts,

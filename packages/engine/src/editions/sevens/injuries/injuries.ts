@@ -87,6 +87,7 @@ export const injuries = {
   row,
   // Whoever is easily hurt has rows of his own instead of a bonus.
   modify: () => {},
+  sparesOwnSide: true,
   casualty,
   treat,
 } satisfies Partial<Injuries>
