@@ -54,6 +54,7 @@ test.each([
   ['before', before({})],
   ['play-offs', playOffs({})],
   ['prizes', prizes({})],
+  ['a team by a name of all objects', playOffs({ teams: { a: {}, b: {}, constructor: {} } })],
 ])('%s is a scenario', (_, scenario) => {
   expect(problemOf(scenario)).toBeNull()
 })
@@ -83,6 +84,7 @@ test.each([
   ['half a result', playOffs({ results: [['a', 'b']] }), 'should be two teams and what they scored'],
   ['results of nobody', playOffs({ submitted: { z: [0] } }), 'there is no team "z"'],
   ['no tournament', prizes({ tournament: null }), 'The scenario.tournament should be an object'],
+  ['a tournament of all objects', prizes({ tournament: '__proto__' }), 'there is no tournament "__proto__"'],
   ['one prize', prizes({ tournament: { minor: [1] } }), 'minor should be two numbers'],
 ])('%s: a sentence says what is wrong', (_, scenario, sentence) => {
   expect(problemOf(scenario)).toContain(sentence)

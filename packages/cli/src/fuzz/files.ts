@@ -9,26 +9,28 @@ import {
   readSpec,
   SeededDice,
 } from '@touchback/engine'
-import { jsonOf, randomSpec, readScenarios, runScenario, ScenarioError } from '@touchback/engine/testing'
+import { jsonOf, randomSpec, ScenarioError } from '@touchback/engine/testing'
 import { draftProblems, matchTeams, randomDraft, readTeam, type TeamFile } from '@touchback/league'
+import { readAnyScenarios, runAnyScenario } from '../suite.ts'
 import { Finding, type Fuzzer, holdSentence, playOn, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
 import { pick } from './hostile.ts'
 
 const COPIES = 12
-const folder = join(import.meta.dirname, '..', '..', '..', 'engine', 'scenarios')
+const packages = join(import.meta.dirname, '..', '..', '..')
 
-/** Scenario files with something wrong in them: a sentence, or a scenario that passes or does not. */
+/** Scenario files of matches and of careers with something wrong in them: a sentence, or a scenario that passes or does not. */
 export const fuzzScenarios: Fuzzer = (chance) => {
-  const files = globSync('*/*.json', { cwd: folder }).toSorted()
+  const of = chance.below(2) === 0 ? 'engine' : 'league'
+  const files = globSync(`${of}/scenarios/*/*.json`, { cwd: packages }).toSorted()
   const file = files[chance.below(files.length)] ?? ''
   // Every file of ours is a list.
-  const list: readonly object[] = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const list: readonly object[] = JSON.parse(readFileSync(join(packages, file), 'utf8'))
   const one = list[chance.below(list.length)] ?? {}
   for (let copy = 0; copy < COPIES; copy++) {
     const input = chance.below(20) === 0 ? anything(chance) : spoilt(one, chance)
     try {
-      for (const scenario of readScenarios(input)) runScenario(scenario)
+      for (const scenario of readAnyScenarios(input)) runAnyScenario(scenario)
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw new Finding(`a raw error: ${told(error)}`, input)
     }

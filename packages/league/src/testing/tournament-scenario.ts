@@ -1,5 +1,6 @@
 import { Dice, type Edition, IllegalChoice } from '@touchback/engine'
 import type { CareerDecision, CareerEvent, Cup, Team } from '@touchback/engine/career'
+import { own } from '@touchback/engine/doors'
 import { ScenarioError, ScriptedDice } from '@touchback/engine/testing'
 import { Aftermath } from '../aftermath.ts'
 import { playOffTable } from '../tournaments/play-offs.ts'
@@ -46,7 +47,7 @@ const leftOver = ({ left }: ScriptedDice): string | null =>
 /** A cup of the book, or one of the league's own; null where the book does not allow it. */
 function cupOf(edition: Edition, tournament: PrizesScenario['tournament']): readonly [string, Cup] | null {
   if (typeof tournament === 'string') {
-    const cup = edition.career.tournaments?.cups[tournament]
+    const cup = own(edition.career.tournaments?.cups ?? {}, tournament)
     if (cup === undefined) throw new ScenarioError(`there is no tournament "${tournament}"`)
     return [tournament, cup]
   }

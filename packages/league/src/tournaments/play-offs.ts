@@ -1,5 +1,6 @@
 import type { Dice, Edition, Reading } from '@touchback/engine'
 import { type LeagueOptions, type PlayOffs, usualOptions } from '@touchback/engine/career'
+import { own } from '@touchback/engine/doors'
 
 /** A match of the play-offs. */
 export interface PlayOffResult {
@@ -58,7 +59,7 @@ export function playOffTable(
   const standings: PlayOffStanding[] = []
   for (const [team, rating] of Object.entries(round.teams)) {
     const lines = linesOf(rules, round.results, team, draw)
-    const handedIn = round.submitted[team]
+    const handedIn = own(round.submitted, team)
     const wrong = handedIn === undefined ? null : submissionProblem(rules, lines, team, handedIn)
     if (wrong !== null) return refuse(wrong)
     standings.push(
