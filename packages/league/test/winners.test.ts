@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fixture, resultsOf, winnerOf } from '../src/log/league.ts'
+import { mannerOf } from '../src/views/index.ts'
 import { Handmade } from './handmade.ts'
 
 /** A match of anna, at home, against bert that came to this. */
@@ -41,6 +42,17 @@ test('whoever gave up has lost, whatever the score', () => {
 test('what was decided stands, and nobody has won what is not settled', () => {
   expect(winner([2, 1], { decided: 'bert' })).toBe('bert')
   expect(winner([2, 1], { settled: false })).toBeNull()
+})
+
+test('what settled a match: the score, penalties, somebody who gave up, a decision', () => {
+  const manner = (...args: Parameters<typeof settled>) => mannerOf(settled(...args).fixture)
+  expect(manner([2, 1])).toBe('score')
+  expect(manner([1, 1])).toBe('score')
+  expect(manner([0, 0], { shootOut: 'away' })).toBe('penalties')
+  expect(manner([0, 1], { conceded: 'away' })).toBe('given-up')
+  expect(manner([1, 1], { decided: 'bert' })).toBe('decision')
+  const awarded = { score: { home: 0, away: 2 }, why: 'default' } as const
+  expect(manner([0, 0], { report: null, awarded })).toBe('score')
 })
 
 test('a match nobody played counts as it was awarded', () => {

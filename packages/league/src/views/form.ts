@@ -8,6 +8,15 @@ export function outcomeOf(fixture: Fixture, team: string): Outcome {
   return winner === null ? 'drawn' : winner === team ? 'won' : 'lost'
 }
 
+/** What settled a match: the score, penalties after it, a coach who gave up, or the commissioner where the book has nothing more to say. */
+export type Manner = 'score' | 'penalties' | 'given-up' | 'decision'
+export function mannerOf({ report, awarded, decided }: Fixture): Manner {
+  if (decided !== null) return 'decision'
+  if (report === null || awarded !== null) return 'score'
+  if (report.conceded !== null) return 'given-up'
+  return report.shootOut !== undefined && report.score.home === report.score.away ? 'penalties' : 'score'
+}
+
 /** How a team has done of late, the last match last, and what it has kept up since. */
 export interface Form {
   readonly last: readonly Outcome[]

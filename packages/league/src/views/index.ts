@@ -5,6 +5,8 @@ export {
   formOf,
   type HeadToHead,
   headToHead,
+  type Manner,
+  mannerOf,
   type Moment,
   type Outcome,
   outcomeOf,

@@ -22,7 +22,16 @@ import type { Edition } from '@touchback/engine'
 import { tablesOf } from '../competition/tables.ts'
 import { bookOf, type League, opponentOf, openBooks } from '../log/league.ts'
 import { type Culprit, culpritOf } from './cemetery.ts'
-import { type Form, formOf, type Moment, type Outcome, outcomeOf, overTime } from './form.ts'
+import {
+  type Form,
+  formOf,
+  type Manner,
+  mannerOf,
+  type Moment,
+  type Outcome,
+  outcomeOf,
+  overTime,
+} from './form.ts'
 import { matchesPlayed, seenBy } from './matches.ts'
 import { peopleOf } from './people.ts'
 
@@ -97,6 +106,7 @@ export interface Played {
   readonly competition: string | null
   readonly opponent: string
   readonly outcome: Outcome
+  readonly manner: Manner
   readonly score: readonly [own: number, theirs: number]
   readonly casualties: readonly [own: number, theirs: number]
 }
@@ -147,6 +157,7 @@ const playedBy = (league: League, team: string): Played[] =>
       competition: fixture.competition,
       opponent: opponentOf(fixture, team),
       outcome: outcomeOf(fixture, team),
+      manner: mannerOf(fixture),
       score: own.score,
       casualties: own.casualties,
     }
@@ -176,6 +187,7 @@ export interface PlayerMatch {
   readonly match: string
   readonly opponent: string
   readonly outcome: Outcome
+  readonly manner: Manner
   readonly score: readonly [own: number, theirs: number]
   readonly feats: Feats
   readonly hurt: readonly { readonly effect: InjuryEffect; readonly by: Culprit | null }[]
@@ -210,6 +222,7 @@ export function playerPage(league: League, teamId: string, id: string): PlayerPa
           match: fixture.id,
           opponent: opponentOf(fixture, teamId),
           outcome: outcomeOf(fixture, teamId),
+          manner: mannerOf(fixture),
           score,
           feats: line.feats,
           hurt: line.hurt.map(({ effect, by }) => ({
