@@ -10,6 +10,14 @@ export interface PlayedLeague {
   readonly league: League
 }
 
+/** A number for each part of a season, always the same. */
+export function seed(...parts: readonly (number | string)[]): number {
+  const text = parts.join(' ')
+  let sum = 7
+  for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) % 1_000_003
+  return sum
+}
+
 let played: PlayedLeague | null = null
 
 /** Two seasons of four teams between coaches without a plan, by the first of our books. */
@@ -18,12 +26,6 @@ export function playedLeague(): PlayedLeague {
   const [edition] = Object.values(EDITIONS)
   const maker = BOTS['random']
   if (edition === undefined || maker === undefined) throw new Error('there is nobody to play')
-  const seed = (...parts: readonly (number | string)[]): number => {
-    const text = parts.join(' ')
-    let sum = 7
-    for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) % 1_000_003
-    return sum
-  }
   const { log } = playSeason({ edition, teams: 4, rounds: 3, seasons: 2, coach: 'random', maker, seed })
   played = { entries: log.entries, league: log.league }
   return played

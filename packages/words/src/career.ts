@@ -122,7 +122,7 @@ export const rosterThing = (edition: Edition, roster: string, id: string): strin
 }
 
 /** What is asked of a coach between matches. */
-export function careerQuestion({ type, player }: CareerDecision, names: RosterNames): string {
+export function careerQuestion({ type, player, about }: CareerDecision, names: RosterNames): string {
   const who = player === null ? '' : names.player(player)
   switch (type) {
     case 'improve':
@@ -130,7 +130,9 @@ export function careerQuestion({ type, player }: CareerDecision, names: RosterNa
     case 'mvp':
       return 'Who was the most valuable player?'
     case 'reroll':
-      return 'Roll again?'
+      return typeof about['what'] === 'string' && typeof about['die'] === 'number'
+        ? `${capital(occasion(about['what']))}: a ${about['die']}. Roll again?`
+        : 'Roll again?'
     case 'buy':
     case 'market':
       return 'What does the team buy or drop?'
@@ -139,7 +141,9 @@ export function careerQuestion({ type, player }: CareerDecision, names: RosterNa
     case 'category':
       return `From which category does ${who === '' ? 'he' : who} learn?`
     case 'keep':
-      return 'Who stays?'
+      return typeof about['position'] === 'string'
+        ? `Take in a newcomer for nothing: ${names.thing(about['position'])}?`
+        : 'Who stays?'
     default:
       return `${capital(plainWords(type))}${who === '' ? '' : `: ${who}`}?`
   }
@@ -157,7 +161,7 @@ export function careerChoiceText(choice: CareerChoice, { edition, player, thing 
     case 'category':
       return plainWords(choice.category)
     case 'keep':
-      return choice.player === undefined ? 'keep the next one' : `keep ${player(choice.player)}`
+      return choice.player === undefined ? 'take in whoever waits to join' : `keep ${player(choice.player)}`
     case 'buy':
       return `buy ${thing(choice.what)}${choice.name === undefined ? '' : `, called ${choice.name}`}`
     case 'retire':

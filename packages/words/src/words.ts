@@ -1,7 +1,7 @@
 import type { NaturalRoll, XY } from '@touchback/engine'
 
-/** `badly-hurt` as a person would write it. */
-export const plainWords = (id: string): string => id.replaceAll('-', ' ')
+/** `badly-hurt` as a person would write it; some words keep their hyphen. */
+export const plainWords = (id: string): string => id.replaceAll(/(?<!semi|quarter)-/gu, ' ')
 
 /** What has become of somebody who was hurt. */
 export const injuryName = (result: string): string => (result === 'ko' ? 'knocked out' : plainWords(result))

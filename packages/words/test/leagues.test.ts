@@ -44,6 +44,18 @@ describe('between matches', () => {
     [
       {
         type: 'rolled',
+        what: 'fans',
+        player: null,
+        dice: [3],
+        modifiers: [['semi-final', 1]],
+        total: 4,
+        result: '0',
+      },
+      'Fans: rolled 3 +1 semi-final = 4: 0',
+    ],
+    [
+      {
+        type: 'rolled',
         what: 'star-roll',
         player: 'p1',
         dice: [3, 5],
@@ -105,7 +117,7 @@ describe('between matches', () => {
     [{ type: 'advance', with: 'secondary' }, 'a secondary skill for somebody drawn by lot'],
     [{ type: 'category', category: 'general' }, 'general'],
     [{ type: 'keep', player: 'p1' }, 'keep Dieter'],
-    [{ type: 'keep' }, 'keep the next one'],
+    [{ type: 'keep' }, 'take in whoever waits to join'],
     [{ type: 'buy', what: 'apothecary' }, 'buy an apothecary'],
     [{ type: 'buy', what: 'lineman', name: 'Otto' }, 'buy lineman, called Otto'],
     [{ type: 'retire', player: 'p1', assistant: true }, 'Dieter retires and becomes an assistant coach'],
@@ -132,6 +144,18 @@ describe('between matches', () => {
       text,
     )
   })
+  test.each([
+    ['reroll', { what: 'winnings', die: 2 }, 'Winnings: a 2. Roll again?'],
+    ['keep', { position: 'lineman' }, 'Take in a newcomer for nothing: lineman?'],
+  ] as [CareerDecision['type'], Readonly<Record<string, unknown>>, string][])(
+    'asked with what it is about: %s',
+    (type, about, text) => {
+      const done = { type: 'done' } as const
+      expect(careerQuestion({ type, player: null, rule, options: [done], default: done, about }, names)).toBe(
+        text,
+      )
+    },
+  )
   test('characteristics and skills as gains', () => {
     expect([gainText(lrb4, '+ag'), gainText(lrb4, '-av'), gainText(lrb4, 'block')]).toEqual([
       '+1 AG',

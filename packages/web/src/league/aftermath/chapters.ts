@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<CareerEvent['type'], string>> = {
 const OCCASIONS: Readonly<Record<string, string>> = {
   winnings: 'Money',
   mvp: 'Most valuable player',
-  'star-roll': 'Levels',
+  'star-roll': 'Star player points',
   improvement: 'Levels',
   ageing: 'Levels',
   fans: 'Fans',

@@ -5,8 +5,10 @@ import {
   mayAdd,
   priceList,
   type Team,
+  worthInGold,
 } from '@touchback/engine/career'
 import { capital } from '@touchback/words'
+import { gold } from '../../words/match-options.ts'
 
 /** Options of a question under a heading. */
 export interface OfferGroup {
@@ -81,4 +83,22 @@ export function stallOf(edition: Edition, { options, about }: CareerDecision, te
     drop: of('dismiss'),
     done: of('done')[0] ?? null,
   }
+}
+
+/** Where a book says what a team may be worth at most: how much it is, and how much it may be. */
+export function worthLeft(
+  edition: Edition,
+  team: Team,
+): { readonly worth: number; readonly most: number } | null {
+  const { worth: most } = edition.career.market
+  return most === Infinity ? null : { worth: worthInGold(edition, team, { absent: true }), most }
+}
+
+/** Which limit a team is outside of, and what brings it back. */
+export function outsideLimits(edition: Edition, team: Team): string {
+  const missing = edition.career.market.players - team.players.length
+  if (missing > 0)
+    return `The team has ${team.players.length} players and needs ${edition.career.market.players}: hire ${missing} more.`
+  const { worth, most } = worthLeft(edition, team) ?? { worth: 0, most: 0 }
+  return `The team is worth ${gold(worth - most)} more than it may be: let somebody or something go.`
 }
