@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clockText, leftAt, paused, readClock, setTo, started } from '../../src/league/projector/clock.ts'
-import { roundNow, turnOf } from '../../src/league/projector/round-now.ts'
+import { boardLines, roundNow, turnOf } from '../../src/league/projector/round-now.ts'
+import { playOffLines } from '../../src/league/tournament/play-offs.ts'
 import { demoBook } from './demo.ts'
 
 const MINUTE = 60_000
@@ -62,4 +63,18 @@ test('what is played now is the first round that is not over', async () => {
   expect(book.league.competitions[competition ?? '']).toBeDefined()
   const done = { ...book.league, fixtures: {}, competitions: {} }
   expect(roundNow(done)).toEqual({ title: 'Nothing is drawn yet', fixtures: [], competition: null })
+})
+
+test('the table on the wall is the one its competition counts by', async () => {
+  const { book } = await demoBook('lrb4', 4, 'year')
+  const [year] = Object.values(book.league.competitions).filter(({ format }) => format === 'play-offs')
+  const lines = boardLines(book.league, year?.id ?? null)
+  expect(lines.map(({ team, points }) => [team, points])).toEqual(
+    playOffLines(book.league, year!).map(({ team, points }) => [team, points]),
+  )
+  expect(lines[0]).toMatchObject({ place: '1', played: 0, record: '0-0-0' })
+  const groups = await demoBook('basic', 8, 'groups')
+  const [competition = ''] = Object.keys(groups.book.league.competitions)
+  const places = boardLines(groups.book.league, competition).map(({ place }) => place)
+  expect([places[0], places[4]]).toEqual(['A1', 'B1'])
 })

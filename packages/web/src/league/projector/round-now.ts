@@ -1,5 +1,8 @@
 import type { Fixture, League } from '@touchback/league'
+import { type Outcome, outcomeOf, tablesIn } from '@touchback/league/views'
 import { placeText, toPlay } from '../export/fixtures.ts'
+import { playOffLines } from '../tournament/play-offs.ts'
+import { groupLetter } from '../words/cups.ts'
 
 /** What is played now: the matches of a round, those that are over with their score. */
 export interface RoundNow {
@@ -7,6 +10,39 @@ export interface RoundNow {
   readonly fixtures: readonly Fixture[]
   /** The competition it belongs to; null where none does. */
   readonly competition: string | null
+}
+
+/** A line of the table on the wall. */
+export interface BoardLine {
+  readonly team: string
+  /** Its place; with the letter of its group where there are several. */
+  readonly place: string
+  readonly played: number
+  readonly record: string
+  readonly points: number
+}
+
+/** A table as its competition counts it: the book's own play-offs by what is handed in, all others by their results. */
+export function boardLines(league: League, id: string | null): BoardLine[] {
+  const competition = id === null ? undefined : league.competitions[id]
+  if (competition?.format === 'play-offs')
+    return playOffLines(league, competition).map(({ team, points, results }, index) => {
+      const ends = results
+        .flatMap((match) => league.fixtures[match] ?? [])
+        .map((each) => outcomeOf(each, team))
+      const count = (wanted: Outcome) => ends.filter((end) => end === wanted).length
+      const record = [count('won'), count('drawn'), count('lost')].join('-')
+      return { team, place: `${index + 1}`, played: results.length, record, points }
+    })
+  return tablesIn(league, id).flatMap(({ division, lines }) =>
+    lines.map(({ team, place, played, won, drawn, lost, points }) => ({
+      team,
+      place: division === null ? `${place}` : `${groupLetter(division)}${place}`,
+      played,
+      record: [won, drawn, lost].join('-'),
+      points,
+    })),
+  )
 }
 
 /** The round whose first match is next to be played; where nothing is to be played, the one that ended last. */
@@ -21,7 +57,7 @@ export function roundNow(league: League): RoundNow {
   const open = toPlay(league)
   // A round of the competition that was opened last is what people have come for.
   const newest = Object.keys(league.competitions).at(-1) ?? null
-  const first = open.find(({ competition }) => competition === newest) ?? open[0] ?? last
+  const first = open.find(({ competition }) => competition === newest) ?? open[0] ?? finalOf(all, last)
   if (first === null) return { title: 'Nothing is drawn yet', fixtures: [], competition: newest }
   const { competition, round } = first
   const fixtures =
@@ -31,6 +67,12 @@ export function roundNow(league: League): RoundNow {
   const title = competition === null ? 'Matches' : placeText(league, first)
   return { title, fixtures: fixtures.length === 0 ? [first] : fixtures, competition }
 }
+
+/** Whoever plays for third place after the final does not make it the round that is remembered. */
+const finalOf = (all: readonly Fixture[], last: Fixture | null): Fixture | null =>
+  last?.stage === 'third-place'
+    ? (all.find(({ competition, stage }) => competition === last.competition && stage === 'final') ?? last)
+    : last
 
 /** The part of a list that is shown when there is room for so many: they take turns. */
 export function turnOf<T>(list: readonly T[], room: number, turn: number): readonly T[] {

@@ -96,7 +96,7 @@ export function drawnBracket(league: League, competition: Competition): DrawnBra
   return {
     box,
     width: xOf(counts.length - 1) + box,
-    height: BOX.head + first.length * step,
+    height: BOX.head + first.length * step - BOX.gap + 1,
     titles: counts.map((count, round) => ({ x: xOf(round), text: titleOf(count, round + 1) })),
     places,
     third,

@@ -5,6 +5,9 @@ import { capital, plainWords } from '@touchback/words'
 export const cupName = (league: League, id: string): string =>
   bookOf(league).career.tournaments?.cups[id]?.name ?? capital(plainWords(id))
 
+/** A group by its letter: A, B, C. */
+export const groupLetter = (division: number): string => String.fromCodePoint(64 + division)
+
 const seasonName = ({ seasons }: League, season: string | null): string =>
   seasons.find(({ id }) => id === season)?.name ?? ''
 
