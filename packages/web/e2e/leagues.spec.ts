@@ -297,15 +297,23 @@ test('a Swiss tournament and a knock-out of computers are played to their ends',
 
 test('a major with a challenge refused; another page hears of it', async ({ page, context }) => {
   await found(page, { form: /^The year of the book/, friends: 1 })
-  await page.getByRole('link', { name: 'Competition', exact: true }).click()
+  // Coaches arrange their matches: the first page says so, and leads there.
+  await page.getByRole('link', { name: /^Arrange matches of / }).click()
   const other = await context.newPage()
   await other.goto(page.url())
   const arrange = page.getByRole('heading', { name: 'Arrange a match' }).locator('xpath=ancestor::section')
   const friend = await arrange.getByLabel('against').locator('option').last().innerText()
   await arrange.getByLabel('against').selectOption(friend)
   await arrange.getByRole('button', { name: 'Challenge them' }).click()
+  // Whoever is challenged finds it among what waits for him.
+  await page.getByRole('link', { name: 'League', exact: true }).click()
+  await page.getByRole('link', { name: new RegExp(`^Reply: .* challenge ${friend}`) }).click()
   await page.getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByText(`${friend}: refused`)).toBeVisible()
+  // A second challenge in one week is turned down by name.
+  const ours = await arrange.getByLabel('Who plays').locator('option:checked').innerText()
+  await arrange.getByRole('button', { name: 'Challenge them' }).click()
+  await expect(arrange.getByRole('alert')).toHaveText(`${ours} has made its challenge of week 1.`)
   await expect(other.getByText(`${friend}: refused`)).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(`2–0.*${friend}|${friend}.*0–2`) })).toBeVisible()
   // Until a coach hands results in, the best of them are shown as those that count.

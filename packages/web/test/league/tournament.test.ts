@@ -8,7 +8,13 @@ import { entryText } from '../../src/league/words/entries.ts'
 import { bracketTexts, drawnBracket, shortened } from '../../src/league/tournament/bracket.ts'
 import { drawWriting, nextDraw } from '../../src/league/tournament/draw.ts'
 import { playOffLines } from '../../src/league/tournament/play-offs.ts'
-import { freeMatch, isArranged, programWeek, stepsOf, takenNames } from '../../src/league/tournament/steps.ts'
+import {
+  arrangeable,
+  freeMatch,
+  programWeek,
+  stepsOf,
+  takenNames,
+} from '../../src/league/tournament/steps.ts'
 import { demoBook } from './demo.ts'
 import { playAll } from './quick.ts'
 
@@ -25,7 +31,7 @@ async function playOn(book: KeptBook, until: string): Promise<string[]> {
   for (let rounds = 0; rounds < 40; rounds++) {
     await playAll(book)
     const [draw] = nextDraw(book.league)
-    const competition = Object.values(book.league.competitions).find(isArranged)
+    const [competition] = arrangeable(book.league)
     const arranged =
       competition === undefined || competition.qualified !== null ? [] : programWeek(book.league, competition)
     const [step] = stepsOf(book.league)

@@ -3,7 +3,7 @@ import { leaguePage } from '@touchback/league/views'
 
 /** Something somebody here has to do, and where. */
 export interface Waiting {
-  readonly kind: 'play' | 'confirm' | 'dispute' | 'books' | 'prize' | 'again'
+  readonly kind: 'play' | 'confirm' | 'dispute' | 'challenge' | 'books' | 'prize' | 'again'
   readonly text: string
   /** The address within the league. */
   readonly to: readonly string[]
@@ -45,6 +45,13 @@ export function waiting(league: League): Waiting[] {
         to: ['prize', competition, team],
       })),
     )
+  const challenges = Object.values(league.challenges)
+    .filter(({ state, to }) => state === 'made' && ofPeople(to))
+    .map(({ from, to, competition }): Waiting => ({
+      kind: 'challenge',
+      text: `${nameOf(league, from)} challenge ${nameOf(league, to)}`,
+      to: ['competition', ...(competition === null ? [] : [competition])],
+    }))
   return [
     ...again,
     ...page.disputed.map((match): Waiting => ({
@@ -57,6 +64,7 @@ export function waiting(league: League): Waiting[] {
       text: `Confirm the result of ${between(match)}`,
       to: ['fixture', match],
     })),
+    ...challenges,
     ...books,
     ...prizes,
     ...page.toPlay

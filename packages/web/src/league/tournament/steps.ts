@@ -257,8 +257,12 @@ function nextSeason(league: League): Step {
 }
 
 /** Whether a competition has matches that coaches arrange themselves. */
-export const isArranged = ({ format, over }: Competition): boolean =>
+const isArranged = ({ format, over }: Competition): boolean =>
   !over && (format === 'open' || format === 'ladder' || format === 'play-offs')
+
+/** Competitions in which coaches can arrange matches now. */
+export const arrangeable = ({ competitions }: League): Competition[] =>
+  Object.values(competitions).filter((each) => isArranged(each) && each.qualified === null)
 
 /** Matches of this week between programs that have not met and have none to play: one each. */
 export function programWeek(league: League, competition: Competition): Writing[] {
