@@ -45,6 +45,20 @@ describe('what cannot have been', () => {
       'more casualties than there were opponents',
     )
   })
+  test('more points than there are turns, overtime and all', () => {
+    const turns = edition.timing.turns * (edition.timing.halves + 1)
+    expect(problem({ score: [turns, 0], home: { p1: { touchdowns: turns } } })).toBeNull()
+    expect(problem({ score: [turns + 1, 0], home: { p1: { touchdowns: turns + 1 } } })).toBe(
+      `${home.name} cannot have scored ${turns + 1} times: even with overtime a team has ${turns} turns.`,
+    )
+    expect(problem({ score: [0, 40], away: { p1: { touchdowns: 40 } } })).toContain('40 times')
+    expect(problem({ score: [0, 0], away: { p1: { completions: 2 * turns } } })).toBeNull()
+    expect(
+      problem({ score: [0, 0], away: { p1: { completions: turns }, p2: { completions: turns + 1 } } }),
+    ).toBe(
+      `${away.name} cannot have completed ${2 * turns + 1} passes: even with overtime a match has ${2 * turns} turns.`,
+    )
+  })
   test('more touchdowns than the team has', () => {
     const report = reported({ score: [1, 0], home: { p1: { touchdowns: 1 } } })
     expect(implausible(edition, report, { home, away })).toBeNull()

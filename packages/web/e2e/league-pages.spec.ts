@@ -174,6 +174,13 @@ test('before a match of unequal teams: hiring with its sum, then gate, weather a
   const purse = async (): Promise<number> => Number((await left.innerText()).replaceAll(/\D/gu, ''))
   await expect(left).toBeVisible()
   const before = await purse()
+  // Whoever plays for a day is hired by what he can do.
+  const players = page
+    .getByRole('heading', { name: 'Players', exact: true })
+    .locator('+ ul')
+    .getByRole('button')
+  expect(await players.count()).toBeGreaterThan(1)
+  for (const player of await players.all()) await expect(player).toContainText(/MA \d ST \d AG \d AV \d/)
   const wizard = page.getByRole('button', { name: /^Wizard .*25,000/ })
   await wizard.click()
   await expect.poll(purse).toBe(before - 25_000)

@@ -43,6 +43,14 @@ const SPOILT: Readonly<Record<string, readonly [spoil: (log: Line[]) => void, se
     },
     /The players of .* have scored 1 times, and the team only 0\./,
   ],
+  'forty touchdowns by one': [
+    (log) => {
+      const report = typedIn(log)
+      report.score.home = 40
+      firstOf(report).feats['touchdowns'] = 40
+    },
+    /cannot have scored 40 times: even with overtime a team has 24 turns/,
+  ],
   'twelve casualties by one': [
     (log) => {
       firstOf(typedIn(log)).feats['casualties'] = 12

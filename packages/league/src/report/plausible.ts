@@ -1,5 +1,6 @@
 import type { Edition } from '@touchback/engine'
 import {
+  type Feat,
   FEATS,
   type MatchReport,
   type PlayerReport,
@@ -13,9 +14,12 @@ const everybody = ({ players, guests }: SideReport): readonly PlayerReport[] => 
   ...Object.values(players),
   ...guests,
 ]
-const sum = (lines: readonly PlayerReport[], feat: 'touchdowns' | 'casualties'): number =>
+const sum = (lines: readonly PlayerReport[], feat: Feat): number =>
   lines.reduce((total, { feats }) => total + feats[feat], 0)
 const did = ({ feats }: PlayerReport): boolean => FEATS.some((feat) => feats[feat] > 0)
+
+/** The turns a team has, a whole half of overtime among them: a touchdown ends the drive, so there is one in a turn at most. */
+const turnsOf = ({ timing: { turns, halves } }: Edition): number => turns * (halves + 1)
 
 /** Why a result cannot have been like that, in one sentence; null when it can. */
 export function implausible(
@@ -26,6 +30,13 @@ export function implausible(
   for (const side of SIDES) {
     const own = report.sides[side]
     const { name, players } = teams[side]
+    const turns = turnsOf(edition)
+    if (report.score[side] > turns)
+      return `${name} cannot have scored ${report.score[side]} times: even with overtime a team has ${turns} turns.`
+    // A pass a turn, and where somebody passes out of turn as many again.
+    const passes = sum(everybody(own), 'completions')
+    if (passes > 2 * turns)
+      return `${name} cannot have completed ${passes} passes: even with overtime a match has ${2 * turns} turns.`
     const nameOf = (id: string): string => players.find((player) => player.id === id)?.name ?? id
     const points = sum(everybody(own), 'touchdowns')
     if (points > report.score[side])
