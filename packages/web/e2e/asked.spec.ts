@@ -117,3 +117,15 @@ test('the ring around a button of a set-up lies over no other', async ({ page })
       .toBeGreaterThan(ring)
   }
 })
+
+for (const [book, asked, said] of [
+  ['lrb4', 'argue', 'He listens on a 6: 17%. On a 1 the head coach must go.'],
+  ['sevens', 'bribe', 'It works on 2+: 83%.'],
+  ['leagues16', 'bribe', 'It always works.'],
+] as const)
+  test(`what comes of it is said before the referee is asked again: ${book}, ${asked}`, async ({ page }) => {
+    await instantly(page)
+    await remember(page, { 'touchback.match': caseNamed(everyCase(book), `${asked}: ${asked}`).kept })
+    await page.goto('./#/match')
+    await expect(new Table(page).tray).toContainText(said)
+  })

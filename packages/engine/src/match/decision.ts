@@ -64,8 +64,9 @@ interface Abouts {
   act: { readonly action: ActionId }
   activate: { readonly measure?: string }
   apothecary: { readonly result: string }
-  argue: { readonly call: string }
-  bribe: { readonly call: string }
+  /** `needs`: the lowest roll on which the referee gives way; a bribe without one always works. */
+  argue: { readonly call: string; readonly needs: number }
+  bribe: { readonly call: string; readonly needs?: number }
   dive: { readonly skill: SkillId; readonly ball: XY }
   boost: { readonly handicap: string }
   'follow-up': { readonly to: readonly XY[] }

@@ -72,16 +72,20 @@ function looksAway(match: Match, side: Side): boolean {
   return true
 }
 
+/** The lowest roll on which the referee listens. */
+const LISTENS = 6
+
 /** The head coach may dispute a call of the referee against his team. True when it is reversed. rule: staff.argue.roll */
 export function* argueCall(match: Match, side: Side, player: Player | null, call: Call): Play<boolean> {
   if (looksAway(match, side)) return true
   if (!mayArgue(match, side)) return false
   const options = [argue(true), argue(false)]
   const rule = 'staff.argue.call'
-  const choice = yield decision('argue', side, player?.id ?? null, rule, options, argue(false), { call })
+  const about = { call, needs: LISTENS }
+  const choice = yield decision('argue', side, player?.id ?? null, rule, options, argue(false), about)
   if (choice.type !== 'argue' || !choice.use) return false
   const die = match.dice.d6()
-  const outcome = die === 1 ? 'expelled' : die === 6 ? 'reversed' : 'stands'
+  const outcome = die === 1 ? 'expelled' : die >= LISTENS ? 'reversed' : 'stands'
   if (outcome === 'expelled') match.team(side).coachExpelled = true
   match.emit({ type: 'argued', side, die, outcome, rule: `staff.argue.${outcome}` })
   return outcome === 'reversed'

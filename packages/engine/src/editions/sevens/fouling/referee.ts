@@ -50,11 +50,12 @@ function* argueCall(match: Match, player: Player, call: string): Play<'reversed'
   const { side, id } = player
   if (match.team(side).coachExpelled) return 'stands'
   const options = [argue(true), argue(false)]
-  const choice = yield decision('argue', side, id, 'staff.argue.call', options, argue(false), { call })
+  const needs = isNoted(match, side, FRIENDS) ? LISTENS_TO_FRIENDS : LISTENS
+  const about = { call, needs }
+  const choice = yield decision('argue', side, id, 'staff.argue.call', options, argue(false), about)
   if (choice.type !== 'argue' || !choice.use) return 'stands'
   const die = yield* argument(match, player)
-  const listens = isNoted(match, side, FRIENDS) ? LISTENS_TO_FRIENDS : LISTENS
-  const outcome = die === 1 ? 'expelled' : die >= listens ? 'reversed' : 'stands'
+  const outcome = die === 1 ? 'expelled' : die >= needs ? 'reversed' : 'stands'
   if (outcome === 'expelled') match.team(side).coachExpelled = true
   match.emit({ type: 'argued', side, die, outcome, rule: `staff.argue.${outcome}` })
   return outcome
@@ -83,7 +84,8 @@ function* payOff(match: Match, player: Player, call: string): Play<boolean> {
   const team = match.team(side)
   while (team.bribes > 0) {
     const options = [bribe(true), bribe(false)]
-    const choice = yield decision('bribe', side, id, 'bribe.use', options, bribe(false), { call })
+    const about = { call, needs: BRIBE_WORKS }
+    const choice = yield decision('bribe', side, id, 'bribe.use', options, bribe(false), about)
     if (choice.type !== 'bribe' || !choice.use) return false
     team.bribes--
     const die = match.dice.d6()
