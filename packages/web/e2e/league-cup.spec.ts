@@ -1,6 +1,6 @@
 import { LeagueLog } from '@touchback/league'
 import { champions } from '@touchback/league/views'
-import { expectClean } from './leagues.ts'
+import { expectClean, found } from './leagues.ts'
 import { demoFounding, demoLines } from '../test/league/demo.ts'
 import { LEAGUE, type PlayedLeague, playedLeague, shelve } from './played-league.ts'
 import { expect, instantly, test } from './support.ts'
@@ -72,4 +72,24 @@ test('a table of long names fits a big screen', async ({ page }) => {
     const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     expect(over, `${width} by ${height}`).toBeLessThanOrEqual(0)
   }
+})
+
+test('a book that counts no points shows none, and a name that is too long is said to be', async ({
+  page,
+}) => {
+  await instantly(page)
+  await found(page, { book: 'sevens' })
+  await page.getByRole('table').first().getByRole('rowheader').first().getByRole('link').click()
+  const squad = page.getByRole('table', { name: 'Players of the squad' })
+  await expect(squad.getByRole('columnheader', { name: 'Worth' })).toBeVisible()
+  await expect(squad.getByRole('columnheader', { name: /SPP/ })).toHaveCount(0)
+  await squad.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'What he has learned' })).toBeVisible()
+  await expect(page.getByText('Star player points')).toHaveCount(0)
+  await expectClean(page, 'a player without points')
+
+  await page.goto('./#/leagues/new')
+  await page.getByLabel('Name of the league').fill('N'.repeat(200))
+  await expect(page.getByText('There is room for 60 letters: more are left out.')).toBeVisible()
+  await expectClean(page, 'a long name')
 })

@@ -161,7 +161,10 @@ test('numbers and names beyond what there is: a sentence, and everything stays',
   await expect(page.getByRole('button', { name: 'Found the league' })).toBeDisabled()
   await page.getByLabel('What you are called').fill('Computer 1')
   await page.getByLabel('Name of the league').pressSequentially('Very long '.repeat(20), { delay: 0 })
-  await expect(page.getByRole('status')).toHaveText('There is another coach called Computer 1.')
+  await expect(page.getByRole('status').first()).toHaveText(
+    'There is room for 60 letters: more are left out.',
+  )
+  await expect(page.getByRole('status').last()).toHaveText('There is another coach called Computer 1.')
   await page.getByLabel('What you are called').fill('Ada')
   await page.getByRole('button', { name: 'Found the league' }).click()
   await expect(page.getByRole('heading', { name: 'Very long '.repeat(6).trim(), level: 1 })).toBeVisible()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Column, sortedAnew, sortedRows, tableCsv } from '../../src/league/statistics/table.ts'
+import { playerColumns } from '../../src/league/statistics/columns.ts'
 import { luckIn } from '../../src/league/statistics/fortune.ts'
 import { keepLuck, keptLuck } from '../../src/league/statistics/luck-paper.ts'
 import { luckByTeam, luckOf, recordedMatches } from '../../src/league/statistics/luck.ts'
@@ -43,6 +44,20 @@ describe('a table', () => {
   test('is a file with its whole names above', () => {
     expect(tableCsv(columns, rows.slice(1, 3))).toBe('Name,Goals\r\nteam 2,3\r\nÄmter,\r\n')
   })
+})
+
+test('points and awards are columns only where the book counts any', async () => {
+  const idsIn = async (edition: string): Promise<string[]> => {
+    const { book } = await demoBook(edition)
+    const ways = {
+      league: book.league,
+      name: (id: string) => id,
+      to: (...parts: string[]) => parts.join('/'),
+    }
+    return playerColumns(ways, [], { career: true }).map(({ id }) => id)
+  }
+  expect(await idsIn('lrb4')).toEqual(expect.arrayContaining(['points', 'mvps', 'level']))
+  expect(await idsIn('sevens')).not.toEqual(expect.arrayContaining(['points']))
 })
 
 test('an address names a part and a season we have, or nothing', async () => {

@@ -38,7 +38,7 @@ export function statusText({
   const when = leftAfter === null ? '' : ` after match ${leftAfter} of his team`
   switch (status) {
     case 'active':
-      return missNext ? 'He misses the next match.' : 'He plays.'
+      return missNext ? 'He misses the next match.' : 'He is fit to play.'
     case 'dead':
       return `He died${when}.`
     case 'retired':

@@ -65,6 +65,8 @@ export function playerColumns(
   { career }: { readonly career: boolean },
 ): readonly Column<PlayerTally>[] {
   const { levels } = bookOf(league).career
+  /** Some books count neither points nor awards. */
+  const counted = career && levels.length > 0
   const level: Column<PlayerTally> = {
     id: 'level',
     name: 'Level',
@@ -96,7 +98,7 @@ export function playerColumns(
       value: ({ team, position }) => positionName(league, team, position),
     },
     count('matches', 'Matches', 'P', ({ matches }) => matches),
-    ...(career
+    ...(counted
       ? [
           count<PlayerTally>(
             'points',
@@ -108,7 +110,7 @@ export function playerColumns(
       : []),
     ...SHOWN_FEATS.filter((id) => rows.some(({ feats }) => feats[id] > 0)).map(feat),
     count('kills', 'Opponents killed', 'Kills', ({ kills }) => kills),
-    ...(career
+    ...(counted
       ? [
           count<PlayerTally>('mvps', statisticName('mvps'), statisticShort('mvps'), ({ mvps }) => mvps),
           ...(levels.some(({ title }) => title !== '') ? [level] : []),
