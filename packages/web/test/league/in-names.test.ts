@@ -25,3 +25,16 @@ test('a refusal speaks of teams, coaches and matches by their names', async () =
     'There is no team "nobody-9" in this league.',
   )
 })
+
+test('what a book refuses is said in names', async () => {
+  const { book } = await demoBook('lrb4', 4, 'year')
+  const { league } = book
+  const [competition = ''] = Object.keys(league.competitions)
+  const [one = '', other = '', third = ''] = Object.keys(league.teams)
+  const challenge = (id: string, to: string) =>
+    book.append({ type: 'challenged', challenge: id, competition, from: one, to })
+  expect(await challenge('c1', other)).toBeNull()
+  expect(await challenge('c2', third)).toBe(
+    `${league.teams[one]?.team.name} has made its challenge of week 1.`,
+  )
+})

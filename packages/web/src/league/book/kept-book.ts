@@ -11,6 +11,7 @@ import type { LeagueBook, Papers, Writing } from './book.ts'
 import { headOf } from './head.ts'
 import { VERSION } from './head-shape.ts'
 import type { Shelf } from './shelf.ts'
+import { inNames } from '../words/in-names.ts'
 
 const BEHIND =
   'Somebody has written in this league in the meantime, on another page. It has been read anew: look again, and repeat what still fits.'
@@ -130,8 +131,10 @@ export class KeptBook implements LeagueBook {
     for (const entry of entries) {
       const { problem } = this.#log.append(entry)
       if (problem !== null) {
+        // As the league stood with those before it, which may speak of one another.
+        const said = inNames(this.league, problem)
         this.#goBackTo(before)
-        return problem
+        return said
       }
     }
     const head = headOf(this.id, this.me, this.league, Date.now())
@@ -171,11 +174,17 @@ export class KeptBook implements LeagueBook {
   }
 
   preview(writing: Writing): Reading<readonly Change[]> {
-    return this.#log.preview(this.#stamped(writing, this.entries.length + 1))
+    return this.#named(this.#log.preview(this.#stamped(writing, this.entries.length + 1)))
   }
 
   open(books: BooksOf, dice: DiceSource): Reading<Aftermath> {
-    return this.#log.open(books, dice)
+    return this.#named(this.#log.open(books, dice))
+  }
+
+  #named<T>(reading: Reading<T>): Reading<T> {
+    return reading.problem === null
+      ? reading
+      : { value: null, problem: inNames(this.league, reading.problem) }
   }
 
   follow(heard: () => void): () => void {

@@ -1,7 +1,6 @@
 import { read, type Reading } from '@touchback/engine'
 import type { Change, Entry, League } from '@touchback/league'
 import { freshId } from '../../lib/random.ts'
-import { inNames } from '../words/in-names.ts'
 import type { LeagueBook, Writing } from './book.ts'
 import { DeviceShelf } from './device-shelf.ts'
 import { type LeagueHead, readHead, VERSION } from './head-shape.ts'
@@ -137,14 +136,12 @@ export class OpenLeague {
       .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
       .join('/')
 
-  async append(...writings: readonly Writing[]): Promise<string | null> {
-    const refused = await this.book.append(...writings)
-    return refused === null ? null : inNames(this.book.league, refused)
+  append(...writings: readonly Writing[]): Promise<string | null> {
+    return this.book.append(...writings)
   }
 
   preview(writing: Writing): Reading<readonly Change[]> {
-    const { value, problem } = this.book.preview(writing)
-    return value === null ? { value, problem: inNames(this.book.league, problem) } : { value, problem: null }
+    return this.book.preview(writing)
   }
 
   #look(): void {
