@@ -23,7 +23,7 @@ export const occasion = (what: string): string => OCCASIONS[what] ?? plainWords(
 
 /** What a table says: a number as people write it, or words. */
 const resultText = (result: string): string =>
-  /^\d+$/u.test(result) ? Number(result).toLocaleString('en') : plainWords(result)
+  /^-?\d+$/u.test(result) ? Number(result).toLocaleString('en').replace('-', '−') : plainWords(result)
 
 const gold = (amount: number): string => `${Math.abs(amount).toLocaleString('en')} gold`
 

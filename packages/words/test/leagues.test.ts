@@ -54,6 +54,10 @@ describe('between matches', () => {
       'Fans: rolled 3 +1 semi-final = 4: 0',
     ],
     [
+      { type: 'rolled', what: 'fans', player: null, dice: [1], modifiers: [], total: 1, result: '-1' },
+      'Fans: rolled 1: −1',
+    ],
+    [
       {
         type: 'rolled',
         what: 'star-roll',
