@@ -40,7 +40,7 @@ rule(['basic.team.position-limits'], 'each position at its price, up to its limi
   assert.match(problems({ players: players({ lineman: 7, catcher: 5 }) }), /At most 4 of "Catcher"/)
   for (const { id, positions } of Object.values(basic.teams.rosters))
     for (const position of positions) {
-      const over = { ...emptyDraft(basic, id, ''), players: players({ [position.id]: position.max + 1 }) }
+      const over = { ...emptyDraft(basic, id, id), players: players({ [position.id]: position.max + 1 }) }
       assert.match(draftProblems(basic, over).join(' '), /At most|11 to 16 players/, `${id} ${position.id}`)
     }
 })
@@ -61,7 +61,7 @@ rule(['basic.team.other-assets'], 'apothecaries, Igors and kegs only as the list
 })
 
 rule(['basic.igor.who'], 'Igors are for lists without apothecaries', () => {
-  const undead: Draft = { ...emptyDraft(basic, 'undead', ''), players: players({ zombie: 11 }) }
+  const undead: Draft = { ...emptyDraft(basic, 'undead', 'Undead'), players: players({ zombie: 11 }) }
   assert.deepEqual(draftProblems(basic, { ...undead, extras: { igors: 2 } }), [])
   assert.match(draftProblems(basic, { ...undead, extras: { igors: 3 } }).join(), /At most 2 of "Igor"/)
   assert.match(draftProblems(basic, { ...undead, apothecaries: 1 }).join(), /may not have an Apothecary/)
@@ -116,7 +116,10 @@ rule(
     assert.match(sevenProblems({ rerolls: 7 }), /At most 6 of "team re-roll"/)
     assert.match(sevenProblems({ apothecaries: 2 }), /one Apothecary only/)
     assert.match(sevenProblems({ extras: { kegs: 3 } }), /At most 2/)
-    const khemri: Draft = { ...emptyDraft(basicSevens, 'khemri', ''), players: players({ skeleton: 7 }) }
+    const khemri: Draft = {
+      ...emptyDraft(basicSevens, 'khemri', 'Khemri'),
+      players: players({ skeleton: 7 }),
+    }
     assert.match(draftProblems(basicSevens, { ...khemri, extras: { igors: 2 } }).join(), /one Igor only/)
   },
 )

@@ -112,7 +112,7 @@ rule(
     assert.equal(cost({ apothecaries: 1 }), 80_000)
     assert.match(problems({ apothecaries: 2 }), /one Apothecary only/)
     const undead: Draft = {
-      ...emptyDraft(sevens, 'shambling-undead', ''),
+      ...emptyDraft(sevens, 'shambling-undead', 'Undead'),
       players: players({ 'skeleton-lineman': 7 }),
       apothecaries: 1,
     }
@@ -141,7 +141,7 @@ rule(['sevens.gap.reroll-value'], 'a team is worth what was paid, its fans apart
 
 rule(['s2.special.favoured'], 'a list that is Favoured of somebody picks whom when it is drafted', () => {
   const chosen: Draft = {
-    ...emptyDraft(sevens, 'chaos-chosen', ''),
+    ...emptyDraft(sevens, 'chaos-chosen', 'Chosen'),
     players: players({ 'beastman-runner-lineman': 7 }),
   }
   assert.deepEqual(draftProblems(sevens, chosen), [])
