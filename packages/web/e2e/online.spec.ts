@@ -85,7 +85,6 @@ base(
     await expect(eve.locator('svg.board')).toBeVisible()
     await eve.getByRole('button', { name: 'Chat' }).click()
     await eve.getByRole('button', { name: 'Talk as a guest' }).click()
-    await eve.getByRole('button', { name: 'Chat' }).click()
     await eve.getByRole('textbox', { name: 'Say something' }).fill('Good luck <b>both</b>')
     await eve.keyboard.press('Enter')
     await ann.getByRole('button', { name: /^Chat/ }).click()
