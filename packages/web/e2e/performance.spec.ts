@@ -35,7 +35,7 @@ test('at the first visit home, a match and its computer are there for under 350 
   const files = [...asked].filter(isCode)
   const all = new Set([...files, ...filesOfTheWorker()])
   const total = [...all].reduce((sum, path) => sum + packed(path), 0)
-  console.log(`first load: ${(total / KB).toFixed(0)} kB of packed code in ${all.size} files`)
+  console.log(`first load: ${(total / KB).toFixed(1)} kB of packed code in ${all.size} files`)
   expect(total).toBeLessThan(350 * KB)
 })
 
