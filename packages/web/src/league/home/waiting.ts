@@ -1,5 +1,6 @@
 import { type Fixture, type League, openBooks, duesOf } from '@touchback/league'
 import { leaguePage } from '@touchback/league/views'
+import { competitionName } from '../words/cups.ts'
 
 /** Something somebody here has to do, and where. */
 export interface Waiting {
@@ -41,7 +42,7 @@ export function waiting(league: League): Waiting[] {
     .flatMap((team) =>
       duesOf(league, team).map(({ competition }): Waiting => ({
         kind: 'prize',
-        text: `${nameOf(league, team)} have won something: take the prize.`,
+        text: `${nameOf(league, team)}: what ${competitionName(league, competition)} brings them`,
         to: ['prize', competition, team],
       })),
     )
