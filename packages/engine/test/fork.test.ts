@@ -56,3 +56,11 @@ test('a fork that has never been asked for anything can be forked after the matc
   play(game, 4, 80)
   expect(JSON.stringify(fork.fork(new SeededDice(1)).state)).toBe(then)
 })
+
+test('a fork that listens hears what happens from now on, and nothing of what was before', () => {
+  const game = begun()
+  for (let count = 0; count < 60; count++) {
+    play(game, 7 + count, 1)
+    expect(game.fork(new SeededDice(1), { events: true }).match.sink).toEqual([])
+  }
+})

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { editionOf } from '../src/editions/index.ts'
+import { rolledInjury } from '../src/career/injury-roll.ts'
 import { bestOf, type MatchReport, noMatch, type PlayerReport } from '../src/career/report.ts'
 import { noFeats, type Feats } from '../src/career/team.ts'
 import { itemise, learningItems, learningWorth } from '../src/career/worth.ts'
 import { readChoice } from '../src/match/choice.ts'
 import { read, shown } from '../src/doors/shape.ts'
 import { isTest } from '../src/match/names.ts'
-import { isXY, squareAt, step } from '../src/match/square.ts'
+import { DIRECTIONS, isXY, squareAt, step } from '../src/match/square.ts'
 import { touchbackChance } from '../src/odds/kick.ts'
 import { reach } from '../src/odds/paths.ts'
 import { standingAt } from '../src/odds/standing-at.ts'
 import { withoutSkill } from '../src/odds/without-skill.ts'
 import { standsToScore } from '../src/play/scoring.ts'
 import { scatterAlong, scatterOnce, scatterThrice, straightTo } from '../src/play/scatter.ts'
-import { SeededDice } from '../src/rolls/dice.ts'
+import { RecordedDice, SeededDice } from '../src/rolls/dice.ts'
 import { chanceOf, explain } from '../src/rolls/explain.ts'
 import { rerollWorks } from '../src/rolls/rerolls.ts'
 import { gameAt } from './tried-dice.ts'
@@ -357,4 +358,42 @@ test('the dice of a seed are the same everywhere, however long the seed', () => 
     [858, 146, 49, 437],
     [468, 114, 215, 593],
   ])
+})
+
+test('with its table a kick goes twice as far as often as the table says', () => {
+  const { match } = gameAt({
+    home: { team: 'human', players: { dieter: { at: [5, 5] } } },
+    away: { team: 'orc', players: { urg: { at: [20, 2] } } },
+    modules: ['kickoff-table'],
+  })
+  const [x, y] = [match.state.kicking === 'home' ? 19 : 6, 7]
+  const [first, last] = match.state.kicking === 'home' ? [13, 25] : [0, 12]
+  const isIn = (column: number, row: number): boolean =>
+    column >= first && column <= last && row >= 0 && row <= 14
+  const throws = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => one + other))
+  const out = throws.flatMap((squares) =>
+    DIRECTIONS.map(([across, along]) => !isIn(x + squares * across, y + squares * along)),
+  )
+  // No single die leads out of the half from its middle; a sum of six sends the ball as far as two do.
+  const far = out.filter(Boolean).length / out.length
+  expect(touchbackChance(match, squareAt(x, y))).toBeCloseTo(
+    (throws.filter((sum) => sum === 6).length / 36) * far,
+  )
+})
+
+test.for([
+  ['badly hurt', [3], []],
+  ['a match', [4, 1, 1], ['miss-next']],
+  ['an old injury', [5, 4, 1], ['niggle']],
+  ['dead', [6], ['dead']],
+] as const)('an injury at the table is rolled as in a match: %s', ([, dice, effects]) => {
+  const game = gameAt({
+    home: { team: 'human', players: { dieter: { at: [5, 5] } }, apothecary: true },
+    away: { team: 'orc', players: { urg: { at: [20, 2] } } },
+    league: true,
+  })
+  const source = new RecordedDice(dice)
+  game.continueWith(source)
+  expect(rolledInjury(game.match, game.match.player(0)).map(({ effect }) => effect)).toEqual(effects)
+  expect(source.left).toBe(0)
 })
