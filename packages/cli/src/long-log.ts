@@ -1,13 +1,13 @@
 import { type Edition, SeededDice } from '@touchback/engine'
 import { type MatchReport, noFeats, type PlayerReport, type Team } from '@touchback/engine/career'
-import { LeagueLog, matchId, nextRound, suggestedDraft } from '@touchback/league'
+import { bookOf, joiningPositions, LeagueLog, matchId, nextRound, suggestedDraft } from '@touchback/league'
 
 export const COMMISSIONER = 'commissioner'
 
 const GUEST = { name: 'Otto', kind: 'journeyman', skills: [] } as const
 
 /** What may have happened: a few touchdowns, casualties and injuries. */
-function anyReport(home: Team, away: Team, chance: SeededDice): MatchReport {
+function anyReport(edition: Edition, home: Team, away: Team, chance: SeededDice): MatchReport {
   const line = (): PlayerReport => ({
     feats: {
       ...noFeats(),
@@ -26,7 +26,7 @@ function anyReport(home: Team, away: Team, chance: SeededDice): MatchReport {
     guests: players
       .slice(0, chance.below(4) === 0 ? 1 : 0)
       .map(({ position }) => ({ ...line(), ...GUEST, position })),
-    joined: chance.below(6) === 0 ? players.slice(-1).map(({ position }) => position) : [],
+    joined: chance.below(6) === 0 ? joiningPositions(edition, roster) : [],
     spent: 0,
     worth: 100,
     roster,
@@ -77,7 +77,7 @@ class MadeUp {
 
   /** A match that stands already is played, and both close their books by the usual answers. */
   play(match: string, home: string, away: string): void {
-    const report = anyReport(this.#team(home), this.#team(away), this.chance)
+    const report = anyReport(bookOf(this.log.league), this.#team(home), this.#team(away), this.chance)
     this.write({ type: 'played', match, record: 'none', report })
     for (const team of [home, away]) {
       const { value: aftermath } = this.log.open({ match, team }, this.chance)

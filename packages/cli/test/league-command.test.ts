@@ -191,6 +191,29 @@ describe('correcting', () => {
     })
     expect((await does('show', 'match', 'm1')).stdout).toContain('1 – 2')
   })
+
+  test('of a result is written as at a table, between the teams as they were', async () => {
+    const { doing, does, entries } = await two()
+    await does('agree', 'rooks', 'boars', '--by', 'anna')
+    await does('rule', 'm1', report([1, 0], { away: { p3: { injury: 'dead' } } }), '--by', 'carla')
+    for (const team of ['rooks', 'boars'])
+      await does('aftermath', 'm1', team, '--bot', 'rookie', '--by', 'carla')
+    const number = String(entries().findIndex(({ type }) => type === 'ruled') + 1)
+    const better = { score: [1, 1], home: { p1: { touchdowns: 1 } }, away: { p3: { touchdowns: 1 } } }
+    await does('correct', number, file('typed.json', better), '--by', 'carla')
+    expect(entries().at(-1)).toMatchObject({
+      content: { match: 'm1', report: { score: { home: 1, away: 1 } } },
+    })
+    expect((await does('show', 'match', 'm1')).stdout).toContain('1 – 1')
+    const inside = file('inside.json', { report: { ...better, score: [2, 1] } })
+    await does('correct', number, inside, '--by', 'carla')
+    expect((await does('show', 'match', 'm1')).stdout).toContain('2 – 1')
+    const wrong = file('wrong.json', { ...better, away: { nobody: { touchdowns: 1 } } })
+    expect(refusal(await doing('correct', number, wrong, '--by', 'carla'))).toContain('a player of ')
+    expect(refusal(await doing('correct', number, file('list.json', [1]), '--by', 'carla'))).toContain(
+      'must hold an object',
+    )
+  })
 })
 
 describe('any other entry', () => {

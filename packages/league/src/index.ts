@@ -5,7 +5,7 @@ export { found, type Founding } from './found.ts'
 export { reportOf } from './report/report-of.ts'
 export { implausible } from './report/plausible.ts'
 export { reportBetween } from './report/typed-in.ts'
-export { freeRecruits } from './infection.ts'
+export { freeRecruits, joiningPositions } from './infection.ts'
 export { freshName, playerName, teamName, withNames } from './names.ts'
 export {
   type Item,

@@ -1,5 +1,11 @@
-import type { Edition } from '@touchback/engine'
+import { type Edition, own } from '@touchback/engine'
 import { rosterOf } from '@touchback/engine/career'
+
+/** The positions in which somebody may join a team for nothing: infected, or raised from the dead. */
+export function joiningPositions(edition: Edition, rosterId: string): string[] {
+  const { infected, raised } = edition.teams.drafting
+  return [own(infected, rosterId), own(raised, rosterId)].filter((id) => id !== undefined)
+}
 
 /** How many infected opponents may join a team for nothing: as many as there is room for. rule: nurgles-rot.free-rotter */
 export function freeRecruits(

@@ -64,6 +64,28 @@ describe('round robin', () => {
     expect(places(office)).toBe('bca')
   })
 
+  test('is all there is to tell of in a correction, unless something else is played', () => {
+    const office = open(2, { format: 'round-robin' })
+    draw(office)
+    office.play('x/1/1', [0, 1])
+    const place = office.log.entries.findIndex(({ type }) => type === 'played') + 1
+    const content = {
+      type: 'played',
+      match: 'x/1/1',
+      record: 'x/1/1',
+      report: office.report('x/1/1', [2, 1]),
+    }
+    const tables = () => {
+      const { value } = office.log.preview(
+        office.entry('carla', { type: 'corrected', entry: place, content }),
+      )
+      return value!.filter(({ about }) => about.kind === 'table').map(({ what }) => what.split(',')[0])
+    }
+    expect(new Set(tables())).toEqual(new Set(['X']))
+    office.must('carla', { type: 'match-agreed', match: 'friendly', home: 'as', away: 'bs' })
+    expect(new Set(tables())).toEqual(new Set(['All matches', 'X']))
+  })
+
   test('is not over before all its rounds are drawn', () => {
     const office = open(3, { format: 'round-robin' })
     draw(office)

@@ -1,6 +1,7 @@
-import { read } from '@touchback/engine'
+import { EDITIONS, read } from '@touchback/engine'
 import { describe, expect, test } from 'vitest'
 import { LeagueLog } from '../src/log/log.ts'
+import { joiningPositions } from '../src/infection.ts'
 import { implausible } from '../src/report/plausible.ts'
 import { reportBetween } from '../src/report/typed-in.ts'
 import { edition, Handmade } from './handmade.ts'
@@ -15,6 +16,41 @@ const reported = (value: unknown) => {
 const problem = (value: unknown): string | null => implausible(edition, reported(value), { home, away })
 const everybodyOut = Object.fromEntries(away.players.map(({ id }) => [id, { played: false }]))
 const most = edition.field.lineUp.players
+
+describe('who joins for nothing', () => {
+  const undead = new Handmade({ anna: 'undead', bert: 'orc' })
+  const teams = { home: undead.team('anna'), away: undead.team('bert') }
+  const joins = (joined: object, died: readonly string[]) => {
+    const away = Object.fromEntries(died.map((id) => [id, { injury: 'dead' }]))
+    const reader = reportBetween(edition, teams.home, teams.away)
+    const { value } = read(reader, { score: [0, 0], joined, away }, 'The report')
+    return value === null ? 'not a report' : implausible(edition, value, teams)
+  }
+  test('is an opponent who died, in the shape his new team gives him', () => {
+    expect(joins({ home: ['zombie'] }, ['p1'])).toBeNull()
+    expect(joins({ home: ['zombie', 'zombie'] }, ['p1'])).toBe(
+      'Team anna cannot have raised or infected 2: only 1 of the opponents died.',
+    )
+    expect(joins({ home: ['mummy'] }, ['p1'])).toBe(
+      'Nobody joins Team anna for nothing as "mummy", only as "zombie".',
+    )
+  })
+  test('is nobody where a team has no such gift', () => {
+    expect(joins({ away: ['lineman'] }, [])).toBe(
+      'Team bert neither raises nor infects anybody, so nobody joins it for nothing.',
+    )
+  })
+  test.for([
+    ['lrb4', 'nurgle', ['rotter']],
+    ['lrb4', 'necromantic', ['zombie']],
+    ['lrb4', 'human', []],
+    ['basic', 'undead', []],
+    ['sevens', 'shambling-undead', ['zombie-lineman']],
+    ['sevens', 'vampire', ['thrall-lineman']],
+  ] as const)('in %s for %s: %s', ([book, roster, positions]) => {
+    expect(joiningPositions(EDITIONS[book]!, roster)).toEqual(positions)
+  })
+})
 
 describe('what cannot have been', () => {
   test.for([

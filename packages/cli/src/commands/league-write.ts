@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Dice, own, read, SeededDice } from '@touchback/engine'
+import type { MatchReport } from '@touchback/engine/career'
+import { isFields } from '@touchback/engine/doors'
 import {
   bookOf,
   type Competition,
@@ -322,6 +324,16 @@ export function fixtureOf({ league, path }: LeagueFile, match: string): Fixture 
   return fixture
 }
 
+/** The result of a match between two teams as they are in a league: as written down at a table, or whole. */
+function reportIn(league: League, match: string, value: unknown, source: string): MatchReport {
+  const { home = '', away = '', stage = null } = own(league.fixtures, match) ?? {}
+  const [host, guest] = [own(league.teams, home), own(league.teams, away)]
+  if (host === undefined || guest === undefined) throw new UsageError(`a team of "${match}" is missing`)
+  const reading = read(reportBetween(bookOf(league), host.team, guest.team, stage), value, 'The report')
+  if (reading.value === null) throw new UsageError(`${source}: ${reading.problem}`)
+  return reading.value
+}
+
 /** A result typed in at a table: by a coach, who waits for the other to confirm it, or ruled by the commissioner. */
 export function leagueReport(
   path: string,
@@ -331,15 +343,12 @@ export function leagueReport(
   options: Author,
 ): void {
   const file = LeagueFile.open(path)
-  const fixture = fixtureOf(file, match)
-  const [home, away] = [file.league.teams[fixture.home], file.league.teams[fixture.away]]
-  if (home === undefined || away === undefined) throw new UsageError(`a team of "${match}" is missing`)
-  const reader = reportBetween(bookOf(file.league), home.team, away.team, fixture.stage)
-  const { value: report, problem } = read(reader, readJson(source), 'The report')
-  if (report === null) throw new UsageError(`${source}: ${problem}`)
+  fixtureOf(file, match)
+  const report = reportIn(file.league, match, readJson(source), source)
   file.write({ type, ...authorOf(options), match, report })
   const settled = file.league.fixtures[match]?.settled === true
-  const score = `${home.team.name} ${report.score.home}, ${away.team.name} ${report.score.away}`
+  const { home, away } = report.sides
+  const score = `${home.name} ${report.score.home}, ${away.name} ${report.score.away}`
   const state = settled
     ? 'It counts; both teams may close their books.'
     : 'It counts when the other coach has confirmed it.'
@@ -365,8 +374,7 @@ export function leagueWrite(
 ): void {
   const file = LeagueFile.open(path)
   const whole = options.json === undefined ? {} : readJson(options.json)
-  if (typeof whole !== 'object' || whole === null || Array.isArray(whole))
-    throw new UsageError(`${options.json} must hold an object`)
+  if (!isFields(whole)) throw new UsageError(`${options.json} must hold an object`)
   // What kinds there are is said by the log, in one sentence.
   file.write({ ...whole, ...fieldsOf(pairs), type: type as Entry['type'], ...authorOf(options) })
   say(`Entry ${file.log.entries.length} is written: ${type}.`)
@@ -378,14 +386,19 @@ function correction(file: LeagueFile, number: string, source: string, options: A
   const old = file.log.entries[entry - 1]
   if (old === undefined)
     throw new UsageError(`${file.path} has no entry ${entry}: there are ${file.log.entries.length}`)
-  const changes = source.includes('=') ? fieldsOf([source]) : readJson(source)
+  const given = source.includes('=') ? fieldsOf([source]) : readJson(source)
+  if (!isFields(given)) throw new UsageError(`${source} must hold an object`)
   const { no: _no, at: _at, by: _by, why: _why, ...content } = old
-  return {
-    type: 'corrected',
-    ...authorOf(options),
-    entry,
-    content: { ...content, ...(typeof changes === 'object' ? changes : {}) },
-  } as const
+  const changes = 'report' in old ? withReport(file.log.before(entry), old.match, given, source) : given
+  return { type: 'corrected', ...authorOf(options), entry, content: { ...content, ...changes } } as const
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A new result may stand alone, in either way a report is written; it is read between the teams as they then were. */
+function withReport(league: League, match: string, given: Fields, source: string): Fields {
+  const { report, ...others } = Object.hasOwn(given, 'score') ? { report: given } : given
+  return report === undefined ? others : { ...others, report: reportIn(league, match, report, source) }
 }
 
 export function leaguePreview(path: string, number: string, source: string, options: Author): void {

@@ -98,4 +98,6 @@ export interface Drafting {
   readonly keptStars: Readonly<Record<string, readonly string[]>>
   /** The position, on each team list, in which infected opponents join after the match. */
   readonly infected: Readonly<Record<string, string>>
+  /** The position, on each team list, in which opponents who died in the match come back. */
+  readonly raised: Readonly<Record<string, string>>
 }

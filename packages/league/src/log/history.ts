@@ -123,8 +123,13 @@ export class History {
     return Aftermath.begin(setting, recall, recall.answer)
   }
 
-  /** The league that all entries make as they stand today. */
-  fold(): League {
+  /** The league as it was just before an entry, everything earlier as it stands today. */
+  before(no: number): League {
+    return this.#and().fold(no)
+  }
+
+  /** The league that all entries make as they stand today, or those before one of them. */
+  fold(before = Infinity): League {
     const [first, ...others] = this.entries
     if (first?.type !== 'founded') throw new Error('a log that does not begin with its founding')
     const standing = this.#standing()
@@ -132,6 +137,7 @@ export class History {
     const league = founded(first)
     this.#kept.settings.clear()
     for (const written of others) {
+      if (written.no >= before) break
       const entry = standing.get(written.no) ?? written
       if (closesBooks(entry)) this.#closeIfItFits(league, entry)
       else if (entry.no < changed) this.#apply(league, entry)

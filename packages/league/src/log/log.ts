@@ -72,6 +72,11 @@ export class LeagueLog {
     return refusal === null ? { value: entry, problem: null } : fail(refusal)
   }
 
+  /** The league as it was just before an entry, everything earlier as it stands today. */
+  before(no: number): League {
+    return this.#history.before(no)
+  }
+
   /** What would be different, before anything is written. */
   preview(given: unknown): Reading<readonly Change[]> {
     const { value: entry, problem } = this.#read(given)

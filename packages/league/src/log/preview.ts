@@ -40,7 +40,9 @@ const listed = (words: readonly string[]): string => (words.length === 0 ? NOTHI
 
 /** What is different in tables, treasuries, teams and players, and in what is open or does not fit any more. */
 export function changes(before: League, after: League): Change[] {
-  const [old, now] = [factsOf(before), factsOf(after)]
+  // Where there is one competition and nothing else, its table is the table of all matches.
+  const overall = ![before, after].every(isOneCompetition)
+  const [old, now] = [factsOf(before, overall), factsOf(after, overall)]
   return [...new Map([...old, ...now])].flatMap(([what, { about, short = what }]): Change[] => {
     const [one, other] = [old.get(what)?.value ?? NOTHING, now.get(what)?.value ?? NOTHING]
     return one === other
@@ -49,9 +51,14 @@ export function changes(before: League, after: League): Change[] {
   })
 }
 
-function factsOf(league: League): Facts {
+function isOneCompetition({ fixtures }: League): boolean {
+  const played = new Set(Object.values(fixtures).map(({ competition }) => competition))
+  return played.size === 1 && !played.has(null)
+}
+
+function factsOf(league: League, overall: boolean): Facts {
   const facts: Facts = new Map()
-  tellTables(league, facts)
+  tellTables(league, facts, overall)
   const edition = bookOf(league)
   for (const { team } of Object.values(league.teams)) {
     tellTeam(edition, team, league, facts)
@@ -115,9 +122,11 @@ function cupName({ competitions, seasons }: League, id: string): string {
   return `${name} (${others.some((each) => each.season === season) ? id : when})`
 }
 
-/** A table of all matches, and one for every competition. */
-function tellTables(league: League, facts: Facts): void {
-  const tables = [null, ...Object.keys(league.competitions)].flatMap((id) => tablesIn(league, id))
+/** A table of all matches, where that is another, and one for every competition. */
+function tellTables(league: League, facts: Facts, overall: boolean): void {
+  const tables = [...(overall ? [null] : []), ...Object.keys(league.competitions)].flatMap((id) =>
+    tablesIn(league, id),
+  )
   for (const { competition, lines } of tables) {
     const name = competition === null ? 'All matches' : cupName(league, competition)
     for (const { team, place, points, won, drawn, lost, touchdowns } of lines) {

@@ -7,6 +7,7 @@ import {
   type SideReport,
   type Team,
 } from '@touchback/engine/career'
+import { joiningPositions } from '../infection.ts'
 
 const SIDES = ['home', 'away'] as const
 
@@ -54,6 +55,28 @@ export function implausible(
     )
     if (sum(everybody(own), 'casualties') > others.length)
       return `${name} cannot have caused more casualties than there were opponents.`
+    const unjoined = unjoinable(edition, teams[side], own.joined, others)
+    if (unjoined !== null) return unjoined
   }
   return null
+}
+
+/** Only the dead are raised or infected, and not on every team, nor as anything. */
+function unjoinable(
+  edition: Edition,
+  { name, roster }: Team,
+  joined: readonly string[],
+  opponents: readonly PlayerReport[],
+): string | null {
+  if (joined.length === 0) return null
+  const possible = joiningPositions(edition, roster)
+  if (possible.length === 0)
+    return `${name} neither raises nor infects anybody, so nobody joins it for nothing.`
+  const odd = joined.find((id) => !possible.includes(id))
+  if (odd !== undefined)
+    return `Nobody joins ${name} for nothing as "${odd}", only as ${possible.map((id) => `"${id}"`).join(' or ')}.`
+  const dead = opponents.filter(({ hurt }) => hurt.some(({ effect }) => effect === 'dead')).length
+  return joined.length > dead
+    ? `${name} cannot have raised or infected ${joined.length}: only ${dead} of the opponents died.`
+    : null
 }

@@ -1,6 +1,6 @@
 import { EDITIONS, Game, SeededDice } from '@touchback/engine'
 import { INJURY_EFFECTS, lastingEffects, rolledInjury } from '@touchback/engine/career'
-import { bookOf, fixtureMatch } from '@touchback/league'
+import { bookOf, fixtureMatch, joiningPositions } from '@touchback/league'
 import { expect, test } from 'vitest'
 import { handshake } from '../../src/league/table-report/handshake.ts'
 import {
@@ -17,9 +17,13 @@ import {
 import { handsOf, visitorOf, withoutVisitor, withVisitor } from '../../src/league/table-report/visitors.ts'
 import { demoBook } from './demo.ts'
 
-async function table(edition: string = Object.keys(EDITIONS)[0]!) {
-  const { book } = await demoBook(edition)
-  const [fixture] = Object.values(book.league.fixtures)
+/** The first match of a league; of a larger one that in which a team list is at home. */
+async function table(edition: string = Object.keys(EDITIONS)[0]!, list: string | null = null) {
+  const lists = Object.keys(EDITIONS[edition]!.teams.rosters)
+  const { book } = await demoBook(edition, list === null ? 4 : lists.length)
+  const fixture = Object.values(book.league.fixtures).find(
+    (each) => list === null || book.league.teams[each.home]?.team.roster === list,
+  )
   const home = book.league.teams[fixture!.home]!.team
   const away = book.league.teams[fixture!.away]!.team
   const edited = bookOf(book.league)
@@ -172,15 +176,17 @@ test.each(Object.keys(EDITIONS))(
 )
 
 test('a journeyman of a table and a raised man stand in the report that counts', async () => {
-  const { book, fixture, home, edition, report } = await table('sevens')
+  const { book, fixture, home, away, edition, report } = await table('sevens', 'shambling-undead')
   const guest = visitorOf(edition, home, handsOf(edition, home).players[0]!, { taken: [], below: () => 0 })
   expect(guest.kind).toBe('journeyman')
-  const sheet = { ...withVisitor(blankSheet, 'home', guest), joined: { home: [guest.position], away: [] } }
-  const { value } = report(sheet)
+  const risen = joiningPositions(edition, home.roster)
+  const met = { ...withVisitor(blankSheet, 'home', guest), joined: { home: risen, away: [] } }
+  expect(report(met).problem).toContain('only 0 of the opponents died')
+  const { value } = report(befallen(met, 'away', away.players[0]!.id, { injury: 'dead' }))
   expect(await book.append(...handshake(book.league, fixture, 'Ada').writings(value!, true))).toBeNull()
   expect(book.league.fixtures[fixture.id]!.report!.sides.home).toMatchObject({
     guests: [{ name: guest.name, kind: 'journeyman' }],
-    joined: [guest.position],
+    joined: ['zombie-lineman'],
   })
 })
 

@@ -141,17 +141,21 @@ const shapes = ({ players }: Edition): Readonly<Record<string, string>> =>
 
 /** What a new team is made of; lists by names instead of by keys. */
 const drafting = ({ teams }: Edition) => {
-  const { keptStars, infected, ...rest } = teams.drafting
+  const { keptStars, infected, raised, ...rest } = teams.drafting
   const rosterName = (id: string) => teams.rosters[id]?.name ?? inWords(id)
   const doubles = Object.entries(keptStars).map(
     ([star, rosters]) =>
       `${teams.specialPlayers[star]?.name ?? inWords(star)}: ${rosters.map(rosterName).join(', ')}`,
   )
-  const joined = Object.entries(infected).map(([id, position]) => `${rosterName(id)}: ${inWords(position)}`)
+  const joined = (as: Readonly<Record<string, string>>): string =>
+    Object.entries(as)
+      .map(([id, position]) => `${rosterName(id)}: ${inWords(position)}`)
+      .join('; ')
   return {
     ...rest,
     ...(doubles.length === 0 ? {} : { keptStars: doubles.join('; ') }),
-    ...(joined.length === 0 ? {} : { infected: joined.join('; ') }),
+    ...(joined(infected) === '' ? {} : { infected: joined(infected) }),
+    ...(joined(raised) === '' ? {} : { raised: joined(raised) }),
   }
 }
 

@@ -88,6 +88,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'rerolls.times': 'a re-roll bought later costs, times its price',
   keptStars: 'teams that have a double of a star',
   infected: 'infected opponents join as',
+  raised: 'opponents who died come back as',
   'points.completions': 'points for a completion',
   'points.casualties': 'points for a casualty',
   'points.interceptions': 'points for an interception',

@@ -74,6 +74,7 @@ const draftingFor = (squad: (typeof data.squad)['basic'], rerolls: number): Draf
   apothecary: APOTHECARY,
   keptStars: {},
   infected: {},
+  raised: {},
 })
 
 /** rule: team.budget, roster.common-limits */

@@ -117,4 +117,9 @@ export const drafting: Drafting = {
   apothecary: creation.apothecaryCost,
   keptStars: { 'count-luthor-von-drakenborg': ['vampire'] },
   infected: { nurgle: 'rotter' },
+  raised: Object.fromEntries(
+    Object.values(rosters)
+      .filter(({ positions }) => positions.some(({ id }) => id === 'zombie'))
+      .map(({ id }) => [id, 'zombie']),
+  ),
 }

@@ -15,8 +15,11 @@ const hasRoom = (match: Match, side: Side): boolean =>
   match.state.players.filter((player) => player.side === side && player.injury?.casualty !== 'dead').length <
   match.edition.teams.drafting.players.max
 
-const zombieOf = (match: Match, side: Side): Position | undefined =>
-  match.edition.teams.rosters[match.teamSheet(side).roster]?.positions.find(({ id }) => id === 'zombie')
+function zombieOf(match: Match, side: Side): Position | undefined {
+  const { rosters, drafting } = match.edition.teams
+  const { roster } = match.teamSheet(side)
+  return rosters[roster]?.positions.find(({ id }) => id === drafting.raised[roster])
+}
 
 /** An opponent has died for good: once a match he may rise again on the other side. rule: wizard.necromancer.raise */
 export function* raiseTheDead(match: Match, victim: Player): Play {

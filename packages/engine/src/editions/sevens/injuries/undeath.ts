@@ -1,6 +1,7 @@
 import { raiseDead } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
+import type { Position } from '../../../match/roster.ts'
 import { other, type Side } from '../../../match/side.ts'
 import type { Player } from '../../../match/state.ts'
 import { join } from '../../../play/recruit.ts'
@@ -20,6 +21,12 @@ const hasRoom = (match: Match, side: Side): boolean =>
   match.state.players.filter((player) => player.side === side && player.injury?.casualty !== 'dead').length <
   match.edition.teams.drafting.players.max
 
+/** What the dead become on this side. */
+function raisedOf(match: Match, side: Side): Position | undefined {
+  const { id: roster, positions } = rosterOf(match, side)
+  return positions.find(({ id }) => id === match.edition.teams.drafting.raised[roster])
+}
+
 /** Once a match an opponent who has died is of use to those who know how. rule: special.undeath, special.vampire-lord */
 export function* riseAgain(match: Match, victim: Player): Play {
   const side = other(victim.side)
@@ -31,7 +38,7 @@ export function* riseAgain(match: Match, victim: Player): Play {
 /** As a Zombie, fit to play in the next drive. */
 function* raise(match: Match, side: Side, victim: Player): Play {
   const rule = 'special.undeath'
-  const zombie = rosterOf(match, side).positions.find(({ id }) => id === 'zombie-lineman')
+  const zombie = raisedOf(match, side)
   if (zombie === undefined || !hasRoom(match, side)) return
   const options = [raiseDead(true), raiseDead(false)]
   const choice = yield decision('raise-dead', side, victim.id, rule, options, raiseDead(true))
@@ -50,6 +57,6 @@ function enthral(match: Match, side: Side): void {
   note(match, side, 'risen')
   const rule = 'special.vampire-lord'
   changeStock(match, side, 'thralls', 1, rule)
-  const thrall = rosterOf(match, side).positions.find(({ lineman }) => lineman === true)
+  const thrall = raisedOf(match, side)
   if (thrall !== undefined) match.emit({ type: 'will-join', side, position: thrall.id, rule })
 }

@@ -44,6 +44,19 @@ export const rosters: Readonly<Record<string, Roster>> = Object.fromEntries(
 const { draft } = data
 const STAFF = 20_000
 
+/** A Zombie for those who know how, a Thrall for a Vampire. rule: special.undeath, special.vampire-lord */
+const RAISED: Readonly<Record<string, (position: Position) => boolean>> = {
+  'masters-of-undeath': ({ id }) => id === 'zombie-lineman',
+  'vampire-lord': ({ lineman }) => lineman === true,
+}
+const raised = Object.values(rosters).flatMap(({ id, specialRules = [], positions }) =>
+  specialRules.flatMap((rule) => {
+    const risen = RAISED[rule]
+    const position = risen === undefined ? undefined : positions.find(risen)
+    return position === undefined ? [] : [[id, position.id] as const]
+  }),
+)
+
 /** rule: draft.budget */
 export const drafting: Drafting = {
   treasury: draft.budget,
@@ -56,4 +69,5 @@ export const drafting: Drafting = {
   apothecary: 80_000,
   keptStars: {},
   infected: {},
+  raised: Object.fromEntries(raised),
 }
