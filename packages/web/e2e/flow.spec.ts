@@ -285,7 +285,8 @@ test('squares of one chance are one area with one number', async ({ page }) => {
   const numbers = table.board.locator('text.chance')
   await expect(numbers.first()).toBeVisible()
   expect(await numbers.count()).toBeLessThan(20)
-  await expect(page.getByText('Numbers: the chance to get there and stay up.')).toBeVisible()
+  expect((await numbers.allTextContents()).every((text) => /^(<1|\d+)$/u.test(text))).toBe(true)
+  await expect(page.getByText('Numbers: the chance, in %, to get there and stay up.')).toBeVisible()
 })
 
 test('the opponents\u2019 reach is switched on with a finger, and counted', async ({ page }) => {

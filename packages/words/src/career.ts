@@ -1,4 +1,4 @@
-import type { Edition } from '@touchback/engine'
+import { type Edition, own } from '@touchback/engine'
 import type { CareerChoice, CareerDecision, CareerEvent, InjuryEffect } from '@touchback/engine/career'
 import { skillText } from './characteristics.ts'
 import { thingName } from './things.ts'
@@ -21,9 +21,18 @@ const OCCASIONS: Readonly<Record<string, string>> = {
 /** What dice are thrown or points given for: `most valuable player`, `touchdowns`. */
 export const occasion = (what: string): string => OCCASIONS[what] ?? plainWords(what)
 
-/** What a table says: a number as people write it, or words. */
-const resultText = (result: string): string =>
-  /^-?\d+$/u.test(result) ? Number(result).toLocaleString('en').replace('-', '−') : plainWords(result)
+/** What a table says: a number as people write it, the name of a skill, or words. */
+const rollResult = (edition: Edition, result: string): string =>
+  /^-?\d+$/u.test(result)
+    ? Number(result).toLocaleString('en').replace('-', '−')
+    : (own(edition.players.skills, result)?.name ?? plainWords(result))
+
+/** Dice that are added up, with what is added to them; those that are read one after the other side by side. */
+function careerRoll({ dice, modifiers, total }: Extract<CareerEvent, { type: 'rolled' }>): string {
+  const sum = [...dice, ...modifiers.map(([, value]) => value)].reduce((one, other) => one + other, 0)
+  if (dice.length > 1 && sum !== total) return dice.join(' and ')
+  return `${diceText(dice)}${modifiers.length === 0 ? '' : `${modifiersText(modifiers)} = ${total}`}`
+}
 
 const gold = (amount: number): string => `${Math.abs(amount).toLocaleString('en')} gold`
 
@@ -38,9 +47,9 @@ const INJURIES: Readonly<Record<InjuryEffect, string>> = {
   niggle: 'has a niggling injury',
   '-ma': 'loses a point of MA',
   '-st': 'loses a point of ST',
-  '-ag': 'is worse by a point of AG',
+  '-ag': 'loses a point of AG',
   '-av': 'loses a point of AV',
-  '-pa': 'is worse by a point of PA',
+  '-pa': 'loses a point of PA',
   dead: 'is dead',
 }
 
@@ -61,8 +70,7 @@ export function careerSentence(event: CareerEvent, { edition, player, thing }: R
         event.player === null
           ? capital(occasion(event.what))
           : `${player(event.player)}, ${occasion(event.what)}`
-      const sum = event.modifiers.length === 0 ? '' : `${modifiersText(event.modifiers)} = ${event.total}`
-      return `${whose}: rolled ${diceText(event.dice)}${sum}: ${resultText(event.result)}`
+      return `${whose}: rolled ${careerRoll(event)}: ${rollResult(edition, event.result)}`
     }
     case 'money':
       return `${capital(occasion(event.what))}: ${event.change < 0 ? 'paid' : 'received'} ${gold(event.change)}, ${gold(event.left)} in the treasury`

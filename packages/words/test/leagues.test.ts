@@ -70,6 +70,18 @@ describe('between matches', () => {
       'Dieter, star player roll: rolled 3+5=8: hit',
     ],
     [
+      {
+        type: 'rolled',
+        what: 'strength',
+        player: 'p1',
+        dice: [2, 4],
+        modifiers: [],
+        total: 24,
+        result: 'mighty-blow',
+      },
+      'Dieter, strength: rolled 2 and 4: Mighty Blow',
+    ],
+    [
       { type: 'money', what: 'winnings', change: 50_000, left: 70_000 },
       'Winnings: received 50,000 gold, 70,000 gold in the treasury',
     ],

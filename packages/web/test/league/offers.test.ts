@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CareerEvent } from '@touchback/engine/career'
 import { bookOf } from '@touchback/league'
 import { chapters } from '../../src/league/aftermath/chapters.ts'
-import { firstSentences } from '../../src/league/aftermath/first-sentences.ts'
+import { firstSentences, fullest } from '../../src/league/aftermath/first-sentences.ts'
 import { outsideLimits, worthLeft } from '../../src/league/aftermath/offers.ts'
 import { demoBook } from './demo.ts'
 
@@ -10,6 +10,23 @@ test('a rule beside a choice ends with a sentence, or says that it goes on', () 
   expect(firstSentences('He jumps. He lands. He falls.', 22)).toBe('He jumps. He lands.')
   expect(firstSentences('He jumps.', 22)).toBe('He jumps.')
   expect(firstSentences('He jumps over everybody who is there', 22)).toBe('He jumps over …')
+})
+
+test('a skill of which a book tells twice is told once, where there is most', () => {
+  const rule = (chapter: string, text: string) => ({
+    id: text,
+    text,
+    place: { name: 'Catch', chapter, page: null },
+    book: '',
+    rulings: [],
+  })
+  const once = [
+    rule('core', 'Re-roll a catch.'),
+    rule('all', 'Re-roll a failed catch.'),
+    rule('all', 'And more.'),
+  ]
+  expect(fullest(once)).toBe('Re-roll a failed catch. And more.')
+  expect(fullest([])).toBe('')
 })
 
 test('a team outside its limits is told which, and what to do about it', async () => {
@@ -37,4 +54,7 @@ test('rolls for points stand with the points they bring', () => {
   // Rules and results have no part in how they are grouped.
   const events = [roll, points, roll, points] as unknown as CareerEvent[]
   expect(chapters(events).map(({ title }) => title)).toEqual(['Star player points'])
+  const random = { type: 'rolled', what: 'general', rule: 'career.random-skill' } as unknown as CareerEvent
+  const fans = { type: 'fans', change: 1, now: 2 } as unknown as CareerEvent
+  expect(chapters([fans, random]).map(({ title }) => title)).toEqual(['Fans', 'Levels'])
 })

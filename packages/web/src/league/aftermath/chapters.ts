@@ -30,11 +30,13 @@ const OCCASIONS: Readonly<Record<string, string>> = {
   'star-roll': 'Star player points',
   improvement: 'Levels',
   ageing: 'Levels',
+  advancement: 'Levels',
   fans: 'Fans',
   mistakes: 'Money',
 }
 
 function titleOf(event: CareerEvent): string {
+  if (event.rule === 'career.random-skill') return 'Levels'
   if (event.type === 'rolled' || event.type === 'drawn') return OCCASIONS[event.what] ?? TITLES[event.type]
   if (event.type === 'points' && event.source === 'mvp') return 'Most valuable player'
   return TITLES[event.type]

@@ -1,3 +1,13 @@
+import type { ReadRule } from '../../words/rules.ts'
+
+/** A book may tell of a skill in two chapters: as it tells most of it. */
+export function fullest(rules: readonly ReadRule[]): string {
+  const told = new Map<string, string>()
+  for (const { place, text } of rules)
+    told.set(place.chapter, [told.get(place.chapter) ?? [], text].flat().join(' '))
+  return [...told.values()].toSorted((one, other) => other.length - one.length)[0] ?? ''
+}
+
 /** How much of a rule stands beside a choice; the rest is behind its sign. */
 const ROOM = 230
 

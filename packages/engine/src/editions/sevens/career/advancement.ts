@@ -79,7 +79,8 @@ function teachAtRandom(books: Books, pupil: Pupil, category: Category, kind: Gai
     books.dice.for(category, pupil.name)
     const dice = [books.dice.d6(), books.dice.d6()] as const
     const skill = randomSkill(category, ...dice)
-    const total = dice[0] + dice[1]
+    // Read one after the other, and never as a sum.
+    const total = 10 * dice[0] + dice[1]
     const about = { what: category, player: pupil.name, dice, modifiers: [], total }
     books.emit({ type: 'rolled', ...about, result: skill, rule })
     if (whatOf(pupil, skill) === 'keep') return pupil.learns(skill, kind)
