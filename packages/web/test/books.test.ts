@@ -78,6 +78,8 @@ describe.each(Object.values(EDITIONS))('$name on the screen', (edition) => {
         expect({ key, missing }).toEqual({ key, missing: 0 })
         const odd = [text, ...labels].filter((words) => PROGRAM.test(words))
         expect({ key, odd }).toEqual({ key, odd: [] })
+        // Whom one chooses says little unless it says for what.
+        expect(text).not.toContain('choose one of them')
       }
   })
 
@@ -114,4 +116,21 @@ describe.each(Object.values(EDITIONS))('$name on the screen', (edition) => {
       expect(marginLine(told).points.length).toBeGreaterThan(1)
     }
   }, 60_000)
+})
+
+test('a handicap that asks for a player says what he gets', () => {
+  const game = Game.start(randomSpec(EDITIONS['lrb4']!, 'human', 'orc', 1), { dice: new SeededDice(1) })
+  const rule = 'handicap.63-iron-man'
+  const options = [{ type: 'select', player: 1 }] as const
+  const asked = {
+    type: 'select',
+    side: 'home',
+    player: null,
+    rule,
+    options,
+    default: options[0],
+    about: { handicap: 'iron-man' },
+  }
+  // Only what the words are made of.
+  expect(question(game, asked as unknown as Decision)).toMatch(/^Iron Man \(.+\): who is it\?$/u)
 })

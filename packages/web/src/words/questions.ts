@@ -28,6 +28,8 @@ const BY_RULE: Readonly<Record<string, Asked>> = {
   'kickofftable.instinctive-defence': () => 'Instinctive defence: some of your players may be set up again.',
   'frenzy.blitz-no-movement': (_, who, { test }) => `${who}: ${test('rush')}, to block again?`,
   'multiple-block.follow-one': (_, who) => `${who}: into whose square does he follow up?`,
+  'multiple-block.attacker-down-credit': (_, who) => `Two have hurt ${who}: who did it?`,
+  'diving-catch.order': () => 'Several may dive for the ball: who is first?',
   'multiple-block.push-order': (_, who) => `${who}: whom does he push first?`,
   'apo.niggling': () => 'Old injuries: whom does the apothecary get fit?',
   'animal-savagery.lash': (_, who) => `${who} lashes out: which team-mate is hit?`,
@@ -86,8 +88,9 @@ const BY_TYPE: { readonly [T in DecisionType]?: Asked<T> } = {
       : `More come running: click one in the reserves, then his square. ${about.left} left.`,
   'place-ball': () => 'Touchback: where is the ball placed?',
   select: (decision, who, { thing }) => {
-    const { prayer } = decision.about
+    const { prayer, handicap } = decision.about
     if (prayer !== undefined) return `${withAbout(thing(prayer), thingAbout(prayer))}: for whom?`
+    if (handicap !== undefined) return `${withAbout(thing(handicap), thingAbout(handicap))}: who is it?`
     return `${decision.player === null ? '' : `${who}: `}choose one of them.`
   },
   dive: (_, who) => `${who}: dive for the ball?`,
