@@ -39,6 +39,8 @@ const BY_RULE: Readonly<Record<string, Asked>> = {
     type === 'select' ? 'You Dope: who drinks it?' : 'You Dope: what is in the bottle?',
   'trickster.move': (_, who) => `${who} may vanish to another square beside the blocker: where?`,
   'apo.second-roll': (_, who) => `${who}: two results of the apothecary. Which one does he suffer?`,
+  'handicap.45-that-boys-got-talent': () =>
+    'That Boy’s Got Talent: somebody joins for this match and costs nothing. In which position?',
   'journeyman.which': () => 'A journeyman joins: which kind?',
   'chirurgeon.use': (_, who) => `${who} is hurt. Send the chirurgeon?`,
   'igor.effect': (_, who) => `${who} does not regenerate. Send Igor?`,
