@@ -2,9 +2,11 @@ import { Dice, EDITIONS, SeededDice } from '@touchback/engine'
 import { placesOf } from '@touchback/league'
 import { type Champion, champions } from '@touchback/league/views'
 import { expect, test } from 'vitest'
+import { headOf } from '../../src/league/book/head.ts'
 import type { KeptBook } from '../../src/league/book/kept-book.ts'
 import type { Form } from '../../src/league/found/forms.ts'
 import { entryText } from '../../src/league/words/entries.ts'
+import { waitText } from '../../src/league/words/waits.ts'
 import { bracketTexts, drawnBracket, shortened } from '../../src/league/tournament/bracket.ts'
 import { drawWriting, nextDraw } from '../../src/league/tournament/draw.ts'
 import { playOffLines } from '../../src/league/tournament/play-offs.ts'
@@ -130,4 +132,17 @@ test('the year of the book: weeks, a challenge refused, results handed in, who g
   )
   expect(placesOf(book.league, competition())).not.toBeNull()
   expect(competition().over).toBe(true)
+})
+
+test('a challenge to a person waits for him on the first page too, one to a computer does not', async () => {
+  const { book } = await demoBook(FIRST, 4, 'year')
+  const [id = ''] = Object.keys(book.league.competitions)
+  const waits = () => waitText(headOf('demo', 'Ada', book.league, 0))
+  const challenged = { type: 'challenged', competition: id } as const
+  expect(await book.append({ ...challenged, challenge: 'c1', from: 'team-1', to: 'team-2' })).toBeNull()
+  expect(waits()).toBe('')
+  expect(
+    await book.append({ ...challenged, challenge: 'c2', from: 'team-3', to: 'team-1', by: 'Computer 2' }),
+  ).toBeNull()
+  expect(waits()).toBe('1 challenge to answer')
 })

@@ -18,6 +18,10 @@ export interface LeagueHead {
   readonly toPlay: number
   readonly toConfirm: number
   readonly toClose: number
+  /** Challenges, disputed results and prizes; not there in heads of old. */
+  readonly toAnswer?: number
+  readonly toRule?: number
+  readonly toTake?: number
   /** How the teams of whoever keeps it have fared; not there in heads of old. */
   readonly careers?: readonly CareerHead[]
 }
@@ -60,6 +64,9 @@ export const readHead: Reader<LeagueHead> = object({
   toPlay: COUNT,
   toConfirm: COUNT,
   toClose: COUNT,
+  toAnswer: optional(COUNT),
+  toRule: optional(COUNT),
+  toTake: optional(COUNT),
   careers: optional(listOf(readCareer, 100)),
   /** What newer pages may add. */
   more: optional((value: unknown) => value),

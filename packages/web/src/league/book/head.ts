@@ -1,5 +1,6 @@
 import { bookOf, type League, openSeason } from '@touchback/league'
-import { leaguePage, rosterPage, tablesIn } from '@touchback/league/views'
+import { rosterPage, tablesIn } from '@touchback/league/views'
+import { waiting, type Waiting } from '../home/waiting.ts'
 import { type CareerHead, type LeagueHead, VERSION } from './head-shape.ts'
 
 /** How the teams of a coach have fared in a league. */
@@ -25,15 +26,9 @@ function careersOf(league: League, coach: string): CareerHead[] {
 
 /** What is to be shown of a league as it stands now. */
 export function headOf(id: string, me: string, league: League, now: number): LeagueHead {
-  const page = leaguePage(league)
-  const isPerson = (team: string): boolean => {
-    const coach = league.teams[team]?.coach
-    return coach !== undefined && league.programs[coach] === undefined
-  }
-  const ofPeople = (match: string): boolean => {
-    const fixture = league.fixtures[match]
-    return fixture !== undefined && (isPerson(fixture.home) || isPerson(fixture.away))
-  }
+  const due = waiting(league)
+  const count = (...kinds: readonly Waiting['kind'][]): number =>
+    due.filter(({ kind }) => kinds.includes(kind)).length
   return {
     id,
     version: VERSION,
@@ -41,12 +36,15 @@ export function headOf(id: string, me: string, league: League, now: number): Lea
     edition: league.edition,
     me,
     season: openSeason(league)?.name ?? '',
-    teams: page.teams.filter(({ retired }) => !retired).length,
+    teams: Object.values(league.teams).filter(({ retired }) => !retired).length,
     entries: league.entries,
     touched: now,
-    toPlay: page.toPlay.filter(ofPeople).length,
-    toConfirm: page.toConfirm.length,
-    toClose: page.toClose.filter(({ team }) => isPerson(team)).length + page.reopened.length,
+    toPlay: count('play'),
+    toConfirm: count('confirm'),
+    toClose: count('books', 'again'),
+    toAnswer: count('challenge'),
+    toRule: count('dispute'),
+    toTake: count('prize'),
     careers: careersOf(league, me),
   }
 }

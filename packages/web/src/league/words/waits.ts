@@ -8,9 +8,15 @@ export const waitText = ({
   toPlay,
   toConfirm,
   toClose,
-}: Pick<LeagueHead, 'toPlay' | 'toConfirm' | 'toClose'>): string =>
+  toAnswer = 0,
+  toRule = 0,
+  toTake = 0,
+}: Pick<LeagueHead, 'toPlay' | 'toConfirm' | 'toClose' | 'toAnswer' | 'toRule' | 'toTake'>): string =>
   [
     ...count(toPlay, 'match to play', 'matches to play'),
+    ...count(toAnswer, 'challenge to answer', 'challenges to answer'),
     ...count(toConfirm, 'report to confirm', 'reports to confirm'),
+    ...count(toRule, 'disputed result', 'disputed results'),
     ...count(toClose, 'aftermath to finish', 'aftermaths to finish'),
+    ...count(toTake, 'prize to take', 'prizes to take'),
   ].join(', ')
