@@ -77,15 +77,25 @@ export const pathGoesOn = (match: Match, player: Player, activation: Activation)
   )
 }
 
-/** One square of one's own movement: placed, going for it and dodging in the book's order, followed, picking up. rule: move.order */
-export function* moveOne(match: Match, player: Player, to: Square): Play {
+/**
+ * One square of one's own movement: placed, going for it and dodging in the book's order, followed, picking up. False when
+ * something in the square stopped him before any of that. rule: move.order
+ */
+export function* moveOne(match: Match, player: Player, to: Square): Play<boolean> {
   const from = player.at
   const dodges = needsDodge(match, player, from)
-  const { heldFirst, dodgeFirst } = match.edition.moving
-  if (dodges && heldFirst && (yield* isHeld(match, player, from))) return
+  if (dodges && match.edition.moving.heldFirst && (yield* isHeld(match, player, from))) return true
   walk(match, player, to, 'move.step')
   yield* fire(match, 'vacated', { mover: player, from })
-  if (match.edition.moving.entering !== undefined && (yield* isStopped(match, player, from))) return
+  if (match.edition.moving.entering !== undefined && (yield* isStopped(match, player, from))) return false
+  yield* getThrough(match, player, from, dodges)
+  return true
+}
+
+/** The rolls for a square he is in already. */
+function* getThrough(match: Match, player: Player, from: Square, dodges: boolean): Play {
+  const to = player.at
+  const { dodgeFirst } = match.edition.moving
   if (dodges && dodgeFirst) yield* dodge(match, player, from, to)
   if (!isStandingAt(player, to)) return
   if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)

@@ -40,7 +40,7 @@ function* choose(match: Match, able: readonly Player[]): Play<Player | null> {
   return chosen
 }
 
-/** Square by square, or several at once, dodging as in any move. False when he ends up on the ground. */
+/** Square by square, or several at once, dodging as in any move. False when he falls; a hole in the ground is no fall. */
 function* run(match: Match, player: Player, allowed: Allowed): Play<boolean> {
   const open = (to: Square) => match.isEmpty(to) && allowed(to)
   for (let left = SQUARES; left > 0;) {
@@ -55,7 +55,7 @@ function* run(match: Match, player: Player, allowed: Allowed): Play<boolean> {
     if (choice.type !== 'move') return true
     for (const square of choice.path.map(fromXY)) {
       left--
-      yield* moveOne(match, player, square)
+      if (!(yield* moveOne(match, player, square))) return true
       if (player.place !== 'pitch' || player.stance !== 'standing') return false
       if (player.at !== square) return true
     }
