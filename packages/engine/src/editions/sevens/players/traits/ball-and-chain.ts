@@ -39,9 +39,10 @@ function* whirl(match: Match, fanatic: Player, axis: number): Play {
   match.emit({ type: 'dice', what: 'ball-and-chain', dice: [die], player: fanatic.id, rule })
   const way = templateDirection(axis, die)
   const to = step(fanatic.at, way)
+  // Beyond the edge there is no square to rush into, and nothing to roll for.
+  if (!match.isOnPitch(to)) return yield* intoTheCrowd(match, fanatic, way)
   const stays =
     !rushes || (yield* roll(match, { test: 'rush', player: fanatic, from: fanatic.at, to })).passed
-  if (!match.isOnPitch(to)) return yield* intoTheCrowd(match, fanatic, way)
   const inTheWay = match.at(to)
   if (inTheWay === null) yield* whirlInto(match, fanatic, to)
   else if (inTheWay.stance !== 'standing') yield* rollOver(match, fanatic, inTheWay)
