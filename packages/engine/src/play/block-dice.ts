@@ -32,8 +32,7 @@ const DICE_RULES: readonly RuleKey[] = [
 
 /** How a block differs from others. */
 export interface BlockTerms {
-  /** Added to the blocker's Strength, and to the target's. */
-  readonly attack?: number
+  /** Added to the target's Strength. */
   readonly defence?: number
   /** One of several blocks of the same action: nobody follows up, and nobody must block again. */
   readonly stays?: boolean
@@ -63,7 +62,7 @@ export function blockOdds(
   base?: number,
   terms: BlockTerms = USUAL,
 ): BlockOdds {
-  const own = base ?? match.kit(blocker).st + (terms.attack ?? 0)
+  const own = base ?? match.kit(blocker).st
   let attack = own + blockBonus(match, blocker, must(targets[0]))
   let defence = strengthOf(match, targets) + (terms.defence ?? 0)
   // Nobody helps, and his own coach picks, when somebody out of control hits a team-mate.

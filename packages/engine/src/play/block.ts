@@ -100,7 +100,7 @@ function* comparedStrength(
   terms: BlockTerms,
 ): Play<number> {
   const target = must(targets[0])
-  const strength = match.kit(blocker).st + (terms.attack ?? 0)
+  const { st: strength } = match.kit(blocker)
   const moment = { blocker, target, strength, against: strengthOf(match, targets) + (terms.defence ?? 0) }
   yield* fire(match, 'block-strength', moment)
   return moment.strength

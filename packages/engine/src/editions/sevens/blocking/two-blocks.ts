@@ -9,9 +9,7 @@ import type { BlockTerms } from '../../../play/block-dice.ts'
 import { pushesBack } from '../../../play/block-faces.ts'
 import { scoresAtOnce } from '../../../play/scoring.ts'
 import { blockTargets, mayBlock } from '../../../play/throw-block.ts'
-
-/** What two blocks at once take off his Strength. rule: multiple-block.two */
-const WEAKER = -2
+import { spend } from '../../../rolls/uses.ts'
 
 /** Any two he could block, in a Block action. rule: multiple-block.two */
 export function twoBlockOptions(match: Match, player: Player, options: Choice[]): void {
@@ -32,10 +30,11 @@ export function* playTwoBlocks(match: Match, player: Player, choice: Choice): Pl
   const { activation } = match.state
   if (choice.type !== 'multiple-block' || activation === null) return
   activation.done = true
+  // It tells in his Strength until his activation is over.
+  spend(match, player, 'multiple-block')
   const targets = choice.targets.map((id) => match.player(id))
   const read: ReadBlock[] = []
   const termsFor = (target: Player): BlockTerms => ({
-    attack: WEAKER,
     stays: true,
     ballWaits: true,
     apart: targets.filter((each) => each !== target),

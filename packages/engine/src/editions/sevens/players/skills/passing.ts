@@ -1,5 +1,6 @@
 import { use } from '../../../../match/choice.ts'
 import type { Deed } from '../../../../match/book-rules.ts'
+import { isActive } from '../../../../play/active.ts'
 import { carriesBall, putBall } from '../../../../play/ball.ts'
 import { afflict, has, relieve } from '../../../../play/conditions.ts'
 import { mayPass } from '../../../../play/pass.ts'
@@ -9,6 +10,7 @@ import { askUse } from '../../../../skills/ask-use.ts'
 import type { Skill } from '../../../../skills/skill.ts'
 import { onTheBall } from '../../passing/on-the-ball.ts'
 import { QUICK, quickPass } from '../../passing/throw.ts'
+import { endBothActions } from '../../turn/measures/second-action.ts'
 
 const passing = { category: 'passing', kind: 'skill' } as const
 const SHORT = 1
@@ -146,7 +148,9 @@ const safePass: Skill = {
   name: 'Safe Pass',
   when: {
     *fumbled(match, holder, moment) {
-      if (holder === moment.thrower && !moment.saved) moment.saved = yield* askUse(match, holder, 'safe-pass')
+      if (holder !== moment.thrower || moment.saved) return
+      moment.saved = yield* askUse(match, holder, 'safe-pass')
+      if (moment.saved && isActive(match, holder)) endBothActions(match)
     },
   },
 }

@@ -8,6 +8,7 @@ import { isOwnAction } from '../../../../play/active.ts'
 import { settleBall } from '../../../../play/ball.ts'
 import { foul } from '../../../../play/foul.ts'
 import { placeProne } from '../../../../play/knock-down.ts'
+import { isSpent } from '../../../../rolls/uses.ts'
 import { askUse } from '../../../../skills/ask-use.ts'
 import { grab as grabs } from '../../../../skills/grab.ts'
 import { juggernaut as charges } from '../../../../skills/juggernaut.ts'
@@ -78,12 +79,18 @@ const mightyBlow: Skill = {
   ],
 }
 
-/** The two blocks are a deed of their own. */
+/** What two blocks at once take off his Strength. rule: multiple-block.two */
+const WEAKER = -2
+
+/** The two blocks are a deed of their own; whatever else he blocks in the same activation he blocks as weak as that. */
 const multipleBlock: Skill = {
   ...strength,
   id: 'multiple-block',
   name: 'Multiple Block',
   facts: ['blocks-apart'],
+  modifies: {
+    block: (match, holder) => (isSpent(match, holder, 'multiple-block', 'action') ? WEAKER : 0),
+  },
 }
 
 const mayPileOn = (match: Match, holder: Player, victim: Player): boolean =>

@@ -16,30 +16,38 @@ import { knockDown, placeProne } from '../../../../play/knock-down.ts'
 import { blockTargets, mayBlock, payForBlock } from '../../../../play/throw-block.ts'
 import { turnover } from '../../../../play/turnover.ts'
 import { roll } from '../../../../rolls/roll.ts'
+import { isSpent, spend } from '../../../../rolls/uses.ts'
 import { fire } from '../../../../skills/moments.ts'
 import { asPrinted } from '../../printed.ts'
+import { endBothActions } from '../../turn/measures/second-action.ts'
 import type { RuleKey } from '../../../../match/rule-keys.ts'
 import type { RollSpec } from '../../../../rolls/test.ts'
 import type { TestId } from '../../../../match/names.ts'
 
-/** Whom he could block, for those who have something else in mind. */
+/** What may be done in place of a block, each of them once a turn: whoever acts twice does it in one of the two. */
+type Special = 'chainsaw' | 'projectile-vomit' | 'breathe-fire'
+
+/** Whom he could block, for those who have something else in mind. rule: chainsaw.once, projectile-vomit.once */
 function targetsOf(
   match: Match,
   player: Player,
   able: boolean,
+  trait: Special,
   choice: (target: PlayerId) => Choice,
   options: Choice[],
 ): void {
-  if (!able || !mayBlock(match, player)) return
+  if (!able || isSpent(match, player, trait, 'turn') || !mayBlock(match, player)) return
   for (const target of blockTargets(match, player)) options.push(choice(target.id))
 }
 
 /** Paid for like a block, and stopped by what stops a block. False when it never comes to it. */
-function* special(match: Match, attacker: Player, target: Player): Play<boolean> {
+function* special(match: Match, attacker: Player, target: Player, trait: Special): Play<boolean> {
   if (!(yield* payForBlock(match, attacker))) return false
   const declared = { blocker: attacker, target, wasted: false }
   yield* fire(match, 'block-declared', declared)
-  return !declared.wasted && (yield* stillComes(match, attacker, [target]))
+  if (declared.wasted || !(yield* stillComes(match, attacker, [target]))) return false
+  spend(match, attacker, trait)
+  return true
 }
 
 /** Armour, and if it breaks he goes down and is injured by dice nobody can change. */
@@ -83,14 +91,14 @@ export function* kicksBack(match: Match, sawyer: Player): Play<boolean> {
   return true
 }
 
-/** Once an activation, and there is no moving on after it. rule: chainsaw.once */
+/** There is no moving on after it. rule: chainsaw.once */
 const chainsaw: Deed = {
   options: (match, player, options) =>
-    targetsOf(match, player, match.kit(player).is.saws, sawChoice, options),
+    targetsOf(match, player, match.kit(player).is.saws, 'chainsaw', sawChoice, options),
   *play(match, player, choice) {
     if (choice.type !== 'chainsaw') return
     const target = match.player(choice.target)
-    if (!(yield* special(match, player, target))) return
+    if (!(yield* special(match, player, target, 'chainsaw'))) return
     if (!(yield* kicksBack(match, player))) yield* wound(match, target, player, SAW)
     yield* settleBall(match)
     endActivation(match)
@@ -103,11 +111,11 @@ const VOMIT: Wound = { weapon: 'vomit', rule: 'projectile-vomit.armour', dice: {
 
 const vomit: Deed = {
   options: (match, player, options) =>
-    targetsOf(match, player, match.kit(player).is.vomits, vomitChoice, options),
+    targetsOf(match, player, match.kit(player).is.vomits, 'projectile-vomit', vomitChoice, options),
   *play(match, player, choice) {
     if (choice.type !== 'vomit') return
     const target = match.player(choice.target)
-    if (!(yield* special(match, player, target))) return
+    if (!(yield* special(match, player, target, 'projectile-vomit'))) return
     const { at } = player
     const aimed = (yield* roll(match, { test: 'projectile-vomit', player, from: at, to: at })).passed
     yield* wound(match, aimed ? target : player, player, VOMIT)
@@ -119,11 +127,11 @@ const vomit: Deed = {
 /** Flames: the higher the worse, and the lowest for the dragon itself. rule: breathe-fire.roll */
 const breathe: Deed = {
   options: (match, player, options) =>
-    targetsOf(match, player, match.kit(player).is['breathes-fire'], fireChoice, options),
+    targetsOf(match, player, match.kit(player).is['breathes-fire'], 'breathe-fire', fireChoice, options),
   *play(match, player, choice) {
     if (choice.type !== 'breathe-fire') return
     const target = match.player(choice.target)
-    if (!(yield* special(match, player, target))) return
+    if (!(yield* special(match, player, target, 'breathe-fire'))) return
     const spec: RollSpec = { test: 'breathe-fire', player, from: player.at, to: target.at, opponent: target }
     const { natural, total } = yield* roll(match, spec)
     const rule = 'breathe-fire.roll'
@@ -133,6 +141,7 @@ const breathe: Deed = {
       yield* lieDown(match, target)
     } else if (total <= 1) yield* burn(match, player, null, rule)
     yield* settleBall(match)
+    endBothActions(match)
     endActivation(match)
   },
 }

@@ -2,6 +2,7 @@ import { isAdjacent } from '../../../../match/square.ts'
 import { exertsZones, isMarked, neighbours } from '../../../../match/zones.ts'
 import { FALLS } from '../../../../play/injury.ts'
 import { allowance } from '../../../../play/rush.ts'
+import { isSpent } from '../../../../rolls/uses.ts'
 import { askUse } from '../../../../skills/ask-use.ts'
 import { loner } from '../../../../skills/loner.ts'
 import { regeneration } from '../../../../skills/regeneration.ts'
@@ -92,9 +93,10 @@ const chainsaw: Skill = {
     },
   ],
   when: {
-    // rule: chainsaw.foul
+    // rule: chainsaw.foul, chainsaw.once
     *fouling(match, holder, moment) {
-      if (holder !== moment.fouler || moment.lost || !(yield* askUse(match, holder, 'chainsaw'))) return
+      if (holder !== moment.fouler || moment.lost || isSpent(match, holder, 'chainsaw', 'turn')) return
+      if (!(yield* askUse(match, holder, 'chainsaw'))) return
       if (yield* kicksBack(match, holder)) moment.lost = true
       else moment.armour = [...moment.armour, ['chainsaw', SAW]]
     },

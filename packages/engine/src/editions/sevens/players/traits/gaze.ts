@@ -10,6 +10,7 @@ import { afflict } from '../../../../play/conditions.ts'
 import { roll } from '../../../../rolls/roll.ts'
 import { fire } from '../../../../skills/moments.ts'
 import { action, MOVING } from '../../turn/actions/kinds.ts'
+import { endBothActions } from '../../turn/measures/second-action.ts'
 import type { RollSpec } from '../../../../rolls/test.ts'
 
 /** Named when he is activated; he may walk up to him first. rule: hypnotic-gaze.declare */
@@ -37,6 +38,7 @@ function gazeOptions(match: Match, player: Player, options: Choice[]): void {
 
 /** Whatever comes of it, the activation is over. rule: hypnotic-gaze.test */
 function* stare(match: Match, player: Player, target: Player): Play {
+  endBothActions(match)
   endActivation(match)
   const declared = { blocker: player, target, wasted: false }
   yield* fire(match, 'block-declared', declared)

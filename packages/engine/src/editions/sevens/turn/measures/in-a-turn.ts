@@ -16,8 +16,11 @@ import {
   turnOptions,
 } from '../../../../play/activation.ts'
 import { activePlayer } from '../../../../play/active.ts'
+import { relieve } from '../../../../play/conditions.ts'
+import { scoresAtOnce } from '../../../../play/scoring.ts'
 import { isSpent, spend } from '../../../../rolls/uses.ts'
 import { spyOut } from './espionage.ts'
+import { endBothActions, TWICE } from './second-action.ts'
 import { hasMeasure, playMeasure } from './table.ts'
 import { must } from '../../../../match/must.ts'
 
@@ -73,34 +76,50 @@ function forgiveFouls({ state: { turn } }: Match): void {
 
 /** Whoever loses his action to his own nature loses both. rule: gap.razzle-rolls */
 export function* declareOne(match: Match): Play {
-  if (yield* getsGoing(match)) return
-  const { activation } = match.state
-  if (activation !== null) activation.used = activation.used.filter(({ skill }) => skill !== 'razzle-dazzle')
+  if (!(yield* getsGoing(match))) endBothActions(match)
 }
 
 /** The end of an action, and for one player in a match the start of another. rule: measure.2 */
 export function* endOfAction(match: Match): Play {
-  const player = activePlayer(match)
-  const first = must(match.state.activation).action
-  const twice = isSpent(match, player, 'razzle-dazzle', 'action')
   forgiveFouls(match)
+  if (yield* actsAgain(match)) return
   yield* endOfActivation(match)
   if (match.state.phase === 'end-of-drive') yield* spyOut(match)
-  if (twice && match.state.phase === 'turn') yield* actAgain(match, player, first)
+}
+
+/** Nothing has ended his activation; whoever lies on the ground has been placed there, or has never got up. rule: fall.placed-prone */
+function hasAnother(match: Match, player: Player): boolean {
+  const { turn } = match.state
+  if (!isSpent(match, player, TWICE, 'action') || player.stance !== 'standing') return false
+  return turn.turnover === null && !turn.timedOut && !scoresAtOnce(match)
 }
 
 /** Another kind of action, and only one of the two with a move in it. rule: measure.2.errata */
-function* actAgain(match: Match, player: Player, first: ActionId): Play {
+function secondActions(match: Match, player: Player, first: ActionId): Choice[] {
   const moves = (action: ActionId) => actionRule(match, action).deeds.includes('move')
-  const second = actionsOf(match, player).filter(
+  return actionsOf(match, player).filter(
     (choice) => isActivation(choice) && choice.action !== first && !(moves(first) && moves(choice.action)),
   )
-  if (second.length === 0) return
+}
+
+/** True when he goes on: what waits for the end of his activation waits on, and what he may do once in it he has done. */
+function* actsAgain(match: Match): Play<boolean> {
+  const player = activePlayer(match)
+  const first = must(match.state.activation)
+  if (!hasAnother(match, player)) return false
+  const second = secondActions(match, player, first.action)
+  if (second.length === 0) return false
   const { side, id } = player
   const choice = yield decision('activate', side, id, 'measure.2', [...second, DECLINE], DECLINE)
-  if (!isActivation(choice)) return
+  if (!isActivation(choice)) return false
+  relieve(match, player, 'letting-go', 'fumblerooskie.drop')
+  match.emit({ type: 'activation-ended', player: id, rule: 'action.sequential' })
   declare(match, player, choice.action, choice.target ?? null)
+  const { activation } = match.state
+  if (activation !== null) activation.used = first.used
+  endBothActions(match)
   // His nature has had its say: nothing is rolled for it again. Whom he names now has not.
   match.state.phase = 'activation'
   yield* setsOff(match, player, choice.action)
+  return true
 }
