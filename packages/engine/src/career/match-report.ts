@@ -1,7 +1,7 @@
 import type { Event, EventType } from '../match/event.ts'
 import type { Edition } from '../match/edition.ts'
 import type { Match } from '../match/match.ts'
-import { other, type Side } from '../match/side.ts'
+import type { Side } from '../match/side.ts'
 import type { Injury, Player } from '../match/state.ts'
 import { AGEING } from './roster.ts'
 import { comparedWorth } from './worth.ts'
@@ -165,9 +165,11 @@ export function lastingEffects({ injuries }: Edition): readonly InjuryEffect[] {
 }
 
 /** The opponent who put him out, when one did. */
-function opponentBehind({ match, events }: Played, player: Player): Pick<Hurt, 'by'> {
-  const by = told(events, 'casualty').findLast((event) => event.player === player.id)?.by ?? null
-  if (by === null || !isOpponent(match, by, player.id)) return {}
+function opponentBehind(played: Played, player: Player): Pick<Hurt, 'by'> {
+  const { match, events } = played
+  const last = told(events, 'casualty').findLast((event) => event.player === player.id)
+  const by = last === undefined ? null : opponentIn(played, last)
+  if (by === null) return {}
   const { id, name } = match.sheet(match.player(by))
   return { by: id ?? name }
 }
@@ -187,8 +189,9 @@ const BOMBS: readonly string[] = ['weapon.bomb.caught', 'bombardier.caught']
 type Feats = Record<number, PlayerReport['feats']>
 
 /** What everybody did, in one walk through the events. */
-function featsOf({ match, events }: Played): Feats {
-  const { completion } = match.edition.career
+function featsOf(played: Played): Feats {
+  const { events } = played
+  const { completion } = played.match.edition.career
   const feats: Feats = {}
   const count = (player: number, feat: Feat): void => {
     const own = (feats[player] ??= noFeats())
@@ -216,16 +219,26 @@ function featsOf({ match, events }: Played): Feats {
       case 'injury':
         counted.delete(event.player)
         break
-      case 'casualty':
-        if (event.by !== null && !counted.has(event.player) && isOpponent(match, event.by, event.player))
-          count(event.by, event.cause === 'block' ? 'casualties' : 'otherCasualties')
+      case 'casualty': {
+        const by = counted.has(event.player) ? null : opponentIn(played, event)
+        if (by !== null) count(by, event.cause === 'block' ? 'casualties' : 'otherCasualties')
         counted.add(event.player)
         break
+      }
       default:
     }
   return feats
 }
 
-/** A man on the own side is nobody's trophy. */
-const isOpponent = (match: Match, by: number, victim: number): boolean =>
-  match.player(by).side === other(match.player(victim).side)
+/** Who did it, when they were on different sides then: a man on the own side is nobody's trophy. */
+function opponentIn(played: Played, casualty: Extract<Event, { type: 'casualty' }>): number | null {
+  const { by, player } = casualty
+  return by === null || sideThen(played, by, casualty) === sideThen(played, player, casualty) ? null : by
+}
+
+/** For whom somebody played when something happened: he may have changed sides before it, and since. */
+function sideThen(played: Played, id: number, when: Event): Side {
+  const before = played.events.slice(0, played.events.indexOf(when))
+  const changed = told(before, 'joined').findLast((event) => event.player === id)
+  return changed?.side ?? ownSide(played, played.match.player(id))
+}
