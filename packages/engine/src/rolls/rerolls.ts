@@ -77,13 +77,14 @@ function gate(match: Match, player: Player, test: RollId, target: number, rule: 
   return passed
 }
 
-/** Skills of the player himself that re-roll this test. */
-function skillRerolls(match: Match, spec: RollSpec): string[] {
+/** Skills of the player himself that re-roll this test: most of them only what has failed. */
+function skillRerolls(match: Match, spec: RollSpec, passed: boolean): string[] {
   const rules = match.kit(spec.player).rerolls[spec.test]
   if (rules === undefined) return []
   return rules
     .filter(
       ([skill, rule]) =>
+        (!passed || rule.anyResult === true) &&
         !isSpent(match, spec.player, skill, rule.limit) &&
         !isBarred(match, skill) &&
         !spec.used?.includes(skill) &&
@@ -108,8 +109,8 @@ function canPro(match: Match, { player, test, foreseen }: Foreseeable): boolean 
 export type Sources = 'team' | 'own' | 'skill'
 
 /** Every re-roll at hand for a test, skills first. */
-export function rerollsAtHand(match: Match, spec: RollSpec, from: Sources): string[] {
-  const sources = skillRerolls(match, spec)
+export function rerollsAtHand(match: Match, spec: RollSpec, from: Sources, passed = false): string[] {
+  const sources = skillRerolls(match, spec, passed)
   if (from !== 'skill') sources.push(...generalRerolls(match, spec, from))
   return sources
 }
@@ -139,7 +140,7 @@ export function* offerReroll(
   about: RerollAbout,
   also: readonly Choice[] = [],
 ): Play<Again> {
-  const sources = rerollsAtHand(match, spec, from)
+  const sources = rerollsAtHand(match, spec, from, about.passed === true)
   const { more } = match.edition.rerolls
   if (from === 'team' && more?.open(match, spec, about)) sources.push(more.source)
   const again = yield* offer(match, spec.player, sources, about, also)

@@ -95,6 +95,8 @@ export interface DamageBonus {
 export interface RerollRule {
   /** How often: per action (the default for skills), per turn, or without limit (traits). */
   readonly limit: 'action' | 'turn' | 'none'
+  /** Not only what has failed, where coaches may throw away what has not. */
+  readonly anyResult?: boolean
   /** Of a block it is one die only, showing a face of which this holds. */
   readonly die?: (face: BlockFace) => boolean
   readonly usable?: (match: Match, holder: Player, spec: RollSpec) => boolean

@@ -107,7 +107,7 @@ const sureFeet: Skill = {
   ...agility,
   id: 'sure-feet',
   name: 'Sure Feet',
-  rerolls: { rush: { limit: 'turn', usable: isOwnAction } },
+  rerolls: { rush: { limit: 'turn', usable: isOwnAction, anyResult: true } },
 }
 
 export const agilitySkills = [
