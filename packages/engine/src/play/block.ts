@@ -55,7 +55,11 @@ export function* readBlock(
   terms: BlockTerms,
 ): Play<ReadBlock | null> {
   const targets = yield* declared(match, blocker, against)
-  if (targets.length === 0) return null
+  if (targets.length === 0) {
+    // A block he cannot bring himself to is lost, and so is what it costs. rule: foul-appearance.block-check
+    yield* terms.pay?.() ?? []
+    return null
+  }
   if (!(yield* stillComes(match, blocker, targets))) return null
   if (terms.pay !== undefined && !(yield* terms.pay())) return null
   const strength = yield* comparedStrength(match, blocker, targets, terms)
