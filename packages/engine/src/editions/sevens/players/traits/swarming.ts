@@ -7,6 +7,7 @@ import type { Player } from '../../../../match/state.ts'
 import { afflict, has } from '../../../../play/conditions.ts'
 import { isOnScrimmage, isWide, maySetUpAt } from '../../../../play/set-up-rules.ts'
 import type { Skill } from '../../../../skills/skill.ts'
+import { asPrinted } from '../../printed.ts'
 
 /** Those there who may play in this drive. */
 const swarm = (match: Match, side: Side, place: Player['place']): Player[] =>
@@ -30,13 +31,17 @@ function placements(match: Match, side: Side, waiting: readonly Player[]): Choic
   return waiting.flatMap((player) => squares.map((at) => snap(player.id, at)))
 }
 
-/** More come running: as many as a D3 says, and no more than are out there already. rule: swarming.extra, swarming.limit */
+/**
+ * More come running: as many as a D3 says, and no more than are out there already, unless the book is played as printed.
+ * rule: swarming.extra, swarming.limit
+ */
 function* pourOn(match: Match, side: Side): Play {
   const rule = 'swarming.extra'
   if (swarm(match, side, 'reserves').length === 0) return
   const die = match.dice.d3()
   match.emit({ type: 'dice', what: 'swarming', dice: [die], player: null, rule })
-  for (let left = Math.min(die, swarm(match, side, 'pitch').length); left > 0; left--) {
+  const most = asPrinted(match) ? die : Math.min(die, swarm(match, side, 'pitch').length)
+  for (let left = most; left > 0; left--) {
     const options = [...placements(match, side, swarm(match, side, 'reserves')), DECLINE]
     if (options.length === 1) return
     const choice = yield decision('snap', side, null, rule, options, DECLINE, { left })
@@ -56,8 +61,11 @@ export const swarming: Skill = {
   name: 'Swarming',
   when: {
     *'kick-scattered'(match, holder) {
-      const first = swarm(match, holder.side, 'pitch')[0]
-      if (holder === first) yield* pourOn(match, holder.side)
+      const { side } = holder
+      const out = swarm(match, side, 'pitch')
+      // As printed they come though none of them is out there.
+      const callers = out.length === 0 && asPrinted(match) ? swarm(match, side, 'reserves') : out
+      if (holder === callers[0]) yield* pourOn(match, side)
     },
   },
 }

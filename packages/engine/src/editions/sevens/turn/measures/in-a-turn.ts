@@ -19,6 +19,7 @@ import { activePlayer } from '../../../../play/active.ts'
 import { relieve } from '../../../../play/conditions.ts'
 import { scoresAtOnce } from '../../../../play/scoring.ts'
 import { isSpent, spend } from '../../../../rolls/uses.ts'
+import { asPrinted } from '../../printed.ts'
 import { spyOut } from './espionage.ts'
 import { endBothActions, TWICE } from './second-action.ts'
 import { hasMeasure, playMeasure } from './table.ts'
@@ -94,12 +95,12 @@ function hasAnother(match: Match, player: Player): boolean {
   return turn.turnover === null && !turn.timedOut && !scoresAtOnce(match)
 }
 
-/** Another kind of action, and only one of the two with a move in it. rule: measure.2.errata */
+/** Another kind of action, and only one of the two with a move in it; as printed any will do. rule: measure.2.errata */
 function secondActions(match: Match, player: Player, first: ActionId): Choice[] {
+  const second = actionsOf(match, player).filter(isActivation)
+  if (asPrinted(match)) return second
   const moves = (action: ActionId) => actionRule(match, action).deeds.includes('move')
-  return actionsOf(match, player).filter(
-    (choice) => isActivation(choice) && choice.action !== first && !(moves(first) && moves(choice.action)),
-  )
+  return second.filter(({ action }) => action !== first && !(moves(first) && moves(action)))
 }
 
 /** True when he goes on: what waits for the end of his activation waits on, and what he may do once in it he has done. */
