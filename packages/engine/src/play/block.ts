@@ -10,7 +10,7 @@ import { settleBall } from './ball.ts'
 import { stillComes } from './block-coming.ts'
 import { blockOdds, type BlockTerms, rollBlock, strengthOf, USUAL } from './block-dice.ts'
 import { knocksDown, pushesBack, savedBy } from './block-faces.ts'
-import { followUp, type Pushed } from './follow-up.ts'
+import { followUp, hasBlockedTwo, type Pushed } from './follow-up.ts'
 import { hurt } from './injury.ts'
 import { knockDown } from './knock-down.ts'
 import { crowdInjuries, pushBack } from './push.ts'
@@ -198,7 +198,7 @@ function* pushOrder(blocker: Player, targets: readonly Player[]): Play<readonly 
 function mustBlockAgain(match: Match, blocker: Player, { pushed, followed }: BlockOutcome): Player | null {
   const { activation, turn } = match.state
   const [push, another] = pushed
-  if (scoresAtOnce(match)) return null
+  if (scoresAtOnce(match) || hasBlockedTwo(match, blocker)) return null
   if (!match.kit(blocker).is['second-block'] || push === undefined || another !== undefined) return null
   if (!followed && (push.outcome === 'moved' || !reads(match, 'frenzy-unmoved'))) return null
   if (!isAdjacent(blocker.at, push.target.at) || turn.turnover !== null) return null

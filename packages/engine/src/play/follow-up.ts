@@ -3,6 +3,7 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { type Square, toXY } from '../match/square.ts'
+import { isSpent } from '../rolls/uses.ts'
 import { fire } from '../skills/moments.ts'
 import { has } from './conditions.ts'
 import { isSwallowed, type PushOutcome } from './push.ts'
@@ -21,12 +22,17 @@ export function* followUp(match: Match, blocker: Player, pushed: readonly Pushed
   const left = pushed.filter(({ outcome, from }) => outcome !== 'stayed' && match.isEmpty(from))
   if (left.length === 0 || isStuck(match, blocker)) return false
   if (yield* isBarred(match, blocker, left)) return false
-  const must = match.kit(blocker).is['must-follow-up'] && pushed.length === 1
+  const must =
+    match.kit(blocker).is['must-follow-up'] && pushed.length === 1 && !hasBlockedTwo(match, blocker)
   if (!must && !(yield* wantsToFollow(blocker, left))) return false
   const to = yield* followWhom(blocker, left)
   yield* stepInto(match, blocker, to, must ? 'frenzy.mandatory-follow-up' : 'followup.free')
   return true
 }
+
+/** Two at once, earlier in the same activation: a frenzied player is none any more. rule: multiple-block.no-follow */
+export const hasBlockedTwo = (match: Match, blocker: Player): boolean =>
+  isSpent(match, blocker, 'multiple-block', 'action')
 
 /** Somebody he pushed back may keep him off. */
 function* isBarred(match: Match, blocker: Player, left: readonly Pushed[]): Play<boolean> {
