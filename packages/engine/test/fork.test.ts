@@ -32,6 +32,19 @@ test('a fork writes down what the match did only where it is asked to', () => {
   expect(() => game.fork(new SeededDice(1)).record()).toThrow('not recorded')
 })
 
+test.for(['lrb4', 'basic', 'sevens'])('an answer to a fork of %s is one that the match would offer', (id) => {
+  const edition = editionOf(id)
+  const [home = '', away = ''] = Object.keys(edition.teams.rosters)
+  const game = Game.start(randomSpec(edition, home, away, 3), { dice: new SeededDice(3) })
+  const made: string[] = []
+  for (let asked = 0; asked < 200 && game.decision !== null; asked++, play(game, asked, 1)) {
+    const { type, side, options } = game.decision
+    const { choice } = game.fork(new SeededDice(1)).answer({ by: side, choice: { ...options.at(-1) } })
+    if (!options.includes(choice)) made.push(type)
+  }
+  expect(made.filter((type) => type !== 'set-up')).toEqual([])
+})
+
 test('neither a fork nor what was saved changes when the match goes on, nor the match when its fork does', () => {
   const game = begun()
   const fork = game.fork(new SeededDice(1))

@@ -40,13 +40,14 @@ function palmed(match: Match): Side | null {
   return sides.length === 1 ? (sides[0] ?? null) : null
 }
 
+const CALLS = [
+  Object.freeze({ type: 'call', face: 'heads' }),
+  Object.freeze({ type: 'call', face: 'tails' }),
+] as const
+
 /** Who wins the toss. */
 function* toss(match: Match): Play<Side> {
-  const faces = [
-    { type: 'call', face: 'heads' },
-    { type: 'call', face: 'tails' },
-  ] as const
-  const call = yield decision('call', 'away', null, 'coin.call', faces, faces[0])
+  const call = yield decision('call', 'away', null, 'coin.call', CALLS, CALLS[0])
   const called = call.type === 'call' ? call.face : 'heads'
   const face = match.dice.coin()
   const winner: Side = face === called ? 'away' : 'home'
