@@ -137,6 +137,24 @@ test.each([
   expect(parting?.why).toContain(why)
 })
 
+test('an opening with a die too many is no new match either', () => {
+  const json = jsonOf(fileOf(played('lrb4', 0)))
+  json.answers[0]!.dice.push([1, 6])
+  expect(opened(json)).toMatchObject({
+    verdict: 'otherwise',
+    parting: { row: 0, why: 'dice are left over' },
+  })
+})
+
+test('a face that its own die does not have is refused', () => {
+  const json = jsonOf(fileOf(played('lrb4', 20)))
+  const row = json.answers.findIndex(({ dice }) => dice.length > 0)
+  json.answers[row]!.dice[0] = [7, 6]
+  expect(openMatch(json, opening()).problem).toBe(
+    `The match.answers[${row}].dice[0] should be a whole number from 1 to 6, not 7.`,
+  )
+})
+
 test('rules may hold from the very first answer on', () => {
   const game = played('leagues16', 0)
   const { spec: _, ...saved } = structuredClone(game.toJSON())

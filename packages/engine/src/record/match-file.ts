@@ -72,10 +72,11 @@ export function writeMatchFile(file: MatchFile): string {
 
 const anything: Reader<unknown> = (value) => value
 
-const die: Reader<Die> = (value, where) =>
-  Array.isArray(value) && value.length === 2
-    ? [FACE(value[0], where), whole(2, 200)(value[1], where)]
-    : unfit(where, 'a face and the sides of its die')
+const die: Reader<Die> = (value, where) => {
+  if (!Array.isArray(value) || value.length !== 2) return unfit(where, 'a face and the sides of its die')
+  const sides = whole(2, 200)(value[1], where)
+  return [whole(1, sides)(value[0], where), sides]
+}
 
 const answer = object({
   by: nullable(oneOf(['home', 'away', 'clock'])),

@@ -74,6 +74,7 @@ function playAgain(file: MatchFile): Again {
     game = beginning(file, { dice, events: true })
     if (game === null) return { game, parting: { row, why: 'the position it went on from cannot be loaded' } }
     if (row === 0) {
+      if (dice.left > 0) return parted(game, 0, 'dice are left over')
       if (!same(game.match.sink, file.rows[0]?.events)) return parted(game, 0, 'other things happen')
       row = 1
     }
