@@ -142,6 +142,25 @@ test('at a stable point nobody is in the air', () => {
   expect(positionProblem(match, { stable: true })).toBe('1 players are not where they stand')
 })
 
+test('whoever acts is on the pitch, in a turn of his side', () => {
+  const match = position()
+  match.state.phase = 'activation'
+  match.state.activation = doing('move')
+  const problem = () => positionProblem(match, { stable: true })
+  expect(problem()).toBeNull()
+  match.state.activation = { ...doing('move'), player: 2 }
+  expect(problem()).toBe('player 2 acts in a turn of home')
+  match.state.activation = { ...doing('move'), player: 1 }
+  match.vacate(match.player(1))
+  Object.assign(match.player(1), { place: 'ko', at: NOWHERE })
+  expect(problem()).toBe('player 1 acts and is in ko')
+  match.state.turn.turnover = 'knocked-down'
+  expect(problem()).toBeNull()
+  match.state.turn.turnover = null
+  match.state.phase = 'end-of-activation'
+  expect(problem()).toBeNull()
+})
+
 test.for([
   ['home', 7, [], null],
   ['home', 8, [], '8 players of home on the pitch'],

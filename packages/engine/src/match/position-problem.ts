@@ -27,10 +27,21 @@ const OF_A_KICK_OFF: readonly Phase[] = ['kick-off-event', 'quick-snap', 'kick-o
 const OF_AN_ACTIVATION: readonly Phase[] = ['declare', 'activation', 'end-of-activation']
 
 /** What a phase needs between two procedures and does not have, or has and cannot have. */
-export function phaseProblem({ phase, kickoff, activation, turn, ball, winner }: MatchState): string | null {
+export function phaseProblem(state: MatchState): string | null {
+  const { phase, kickoff, activation, turn, ball, winner } = state
   const isActing = OF_AN_ACTIVATION.includes(phase)
   if (isActing && activation === null) return `the phase is ${phase} and nobody acts`
   if (!isActing && activation !== null) return `the phase is ${phase} and player ${activation.player} acts`
+  const actor = activation === null ? undefined : state.players[activation.player]
+  if (actor !== undefined && actor.side !== turn.side) return `${who(actor)} acts in a turn of ${turn.side}`
+  // Whoever is carried off by his own weapon has ended the turn with it.
+  if (
+    actor !== undefined &&
+    actor.place !== 'pitch' &&
+    phase !== 'end-of-activation' &&
+    turn.turnover === null
+  )
+    return `${who(actor)} acts and is in ${actor.place}`
   if (kickoff === null && OF_A_KICK_OFF.includes(phase))
     return `the phase is ${phase} and nobody has kicked off`
   if (kickoff === null && turn.kind === 'bonus') return 'nobody has kicked off before a turn without a marker'
