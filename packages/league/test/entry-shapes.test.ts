@@ -89,6 +89,8 @@ const LIMITS: readonly (readonly [what: string, fits: object, unfit: object])[] 
   ],
   ['the name of a competition', { ...opened, competition: text(40) }, { ...opened, competition: text(41) }],
   ['teams of a competition', { ...opened, teams: many(256, 'a') }, { ...opened, teams: many(257, 'a') }],
+  ['a name of ours', { type: 'left', coach: 'constructor' }, { type: 'left', coach: '__proto__' }],
+  ['a competition of a name', { ...opened, competition: 'x' }, { ...opened, competition: '__proto__' }],
   ['legs, least', { ...opened, legs: 1 }, { ...opened, legs: 0 }],
   ['legs, most', { ...opened, legs: 2 }, { ...opened, legs: 3 }],
   ['rounds, least', { ...opened, rounds: 1 }, { ...opened, rounds: 0 }],

@@ -18,7 +18,14 @@ import { CRITERIA } from '../competition/standings.ts'
 import { COLOUR } from '../career-reader.ts'
 import { draftOf } from '../team-file.ts'
 
-export const ID = line(60)
+/** What somebody or something is called in a log: tables are looked up by it. */
+const idUpTo =
+  (most: number): Reader<string> =>
+  (value, where) => {
+    const id = line(most)(value, where)
+    return id === '__proto__' ? unfit(where, 'a name that can be looked up', id) : id
+  }
+export const ID = idUpTo(60)
 const NAME = line(120)
 const COUNT = whole(0, 1000)
 const GOLD = whole(0, 100_000_000)
@@ -85,7 +92,7 @@ export const contents = (edition: Edition) =>
     redrafted: { team: ID, keep: listOf(ID, 40), draft: draftOf(edition) },
     'competition-opened': {
       /** Shorter than others: its matches are named after it. */
-      competition: line(40),
+      competition: idUpTo(40),
       name: NAME,
       format: oneOf(FORMATS),
       teams: listOf(ID, 256),
