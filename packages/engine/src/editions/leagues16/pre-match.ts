@@ -13,6 +13,8 @@ import { freebooter } from './freebooters.ts'
 
 /** What a league may settle about the time before a match. */
 export const preMatchOptions = {
+  /** How many stars may be hired for a match. */
+  'star-limit': { kind: 'number', usual: 2, min: 0, max: 16 },
   /** What a journeyman asks of his price on the list. */
   'journeyman-price': { kind: 'one-of', usual: 'full', of: ['full', 'half'] },
   /** Which of his two prices a star asks. */
@@ -22,7 +24,6 @@ export const preMatchOptions = {
 } as const satisfies Readonly<Record<string, OptionRule>>
 
 const RULE = 'freebooter.hire'
-const MOST_STARS = 2
 const FREELANCERS = { most: 5, cost: 10_000 }
 
 /** Both may spend their treasury, and whoever is worth less has the difference on top. rule: freebooter.inducement */
@@ -77,7 +78,7 @@ function journeymen(match: Match, side: Side): Hireable[] {
 function stars(match: Match, side: Side): Hireable[] {
   const roster = rosterOf(match.edition, match.teamSheet(side).roster)
   const hired = hiredStars(match, side).map((player) => match.sheet(player).position)
-  if (hired.length >= MOST_STARS) return []
+  if (hired.length >= Number(settled(match, 'star-limit'))) return []
   const fits = fitsList(match.edition, roster.id, hired)
   const price = settled(match, 'star-price') === 'match' ? starFee : starPrice
   return Object.values(match.edition.teams.specialPlayers)
