@@ -13,7 +13,7 @@ import { SeededDice } from '../src/rolls/dice.ts'
 import { limitsOf, randomSpec } from '../src/testing/index.ts'
 
 const book = editionOf('sevens')
-const plain = randomSpec(book, 'human', 'orc', 1)
+const plain = randomSpec(book, 'human', 'orc', 2951)
 const [keeper, ...others] = plain.teams.home.players
 
 /** As plain data, and every list with something in it. */
@@ -109,7 +109,7 @@ const SPEC = {
     'teams.home.wizard teams.home.players[].position teams.home.players[].keywords[]',
     'teams.home.players[].id teams.home.players[].gained[].take teams.home.specialRules[]',
     'teams.home.career.cups[] teams.home.career.missing[].id teams.home.career.missing[].position',
-    'teams.away.players[].position options.stage options.starInjuries.x',
+    'teams.away.wizard teams.away.players[].position options.stage options.starInjuries.x',
   ].join(' '),
   'up to 60, names up to 60': 'teams.home.extras teams.away.extras options.starInjuries',
   '0 to 100000000': [
@@ -135,7 +135,7 @@ const SPEC = {
   '0 to 100000': 'teams.home.career.rating',
   'up to 20, as the rest allows': 'teams.away.players[].keywords',
   'up to 0': 'options.modules',
-  'up to 10, as the rest allows': 'options.readings',
+  'up to 12, as the rest allows': 'options.readings',
 }
 const POSITION = {
   '1 to 3': 'half',
@@ -153,7 +153,7 @@ const POSITION = {
   ].join(' '),
   'up to 200, as the rest allows': 'teams.home.marks teams.away.marks recruits',
   'up to 15, as the rest allows': 'players',
-  '0 to 14, as the rest allows': 'players[].id',
+  '0 to 14, as the rest allows': 'players[].id activation.player',
   'up to 13': 'players[].conditions',
   'up to 200': 'players[].gains turn.spent turn.used turn.barred activation.used kickoff.snapped',
   'up to 60': 'players[].gains[].source turn.spent[] turn.used[].skill activation.used[].skill',
@@ -164,7 +164,7 @@ const POSITION = {
     'players[].gains[].av',
   ].join(' '),
   '-1 to 14': 'turn.used[].player activation.used[].player',
-  '0 to 14': 'turn.barred[] activation.player',
+  '0 to 14': 'turn.barred[]',
   '0 to 20': 'activation.blocks',
   'up to 60, as the rest allows': 'activation.path',
   '0 to 200': 'kickoff.limit',
@@ -177,7 +177,8 @@ const SAVED = {
 const MATCH_FILE = {
   '0 to 30000': 'since',
   '1 to 2, as the rest allows': 'version',
-  '1 to 200': 'answers[].dice[][]',
+  // The first die of this match has three sides.
+  '1 to 3': 'answers[].dice[][]',
   'up to 100': 'proof.match proof.secret proof.commitment',
   'up to 1000': 'answers[].dice proof.words.home proof.words.away',
   'up to 1000, as the rest allows': 'positions',

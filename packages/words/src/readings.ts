@@ -84,6 +84,16 @@ export const READING_WORDS: Readonly<Record<ReadingId, ReadingWords>> = {
     on: 'they take part',
     off: 'they wait',
   },
+  'decay-worsens': {
+    name: 'Decay and casualties',
+    on: 'they are a step worse',
+    off: 'they are as rolled',
+  },
+  'chef-for-halflings': {
+    name: 'The cheap Master Chef',
+    on: 'only for Halfling teams',
+    off: 'for every team of the Thimble Cup',
+  },
 }
 
 /** What a book, or a match, makes of it. */

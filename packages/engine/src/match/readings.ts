@@ -34,6 +34,10 @@ export const READINGS = [
   'pile-driver-free',
   /** Whoever swings a ball and chain takes part in the Blitz of a kick-off. */
   'fanatic-in-blitz',
+  /** What Decay's owner suffers is one step worse. */
+  'decay-worsens',
+  /** The chef of the Thimble Cup is cheap for Halfling teams alone. */
+  'chef-for-halflings',
 ] as const
 export type ReadingId = (typeof READINGS)[number]
 export type Readings = Readonly<Partial<Record<ReadingId, boolean>>>

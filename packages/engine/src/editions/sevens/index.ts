@@ -71,6 +71,8 @@ export const sevens = extend(lrb4, {
     'set-up-in-end-zone': true,
     'pile-driver-free': false,
     'fanatic-in-blitz': true,
+    'decay-worsens': false,
+    'chef-for-halflings': false,
   }),
   citations: only(citations),
   field: {

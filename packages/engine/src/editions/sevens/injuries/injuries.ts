@@ -4,6 +4,7 @@ import type { InjuryRow } from '../../../match/book-rules.ts'
 import type { Injuries } from '../../../match/chapters.ts'
 import { lookUp } from '../../../match/table.ts'
 import type { Match } from '../../../match/match.ts'
+import { reads } from '../../../match/readings.ts'
 import type { Injury, Player } from '../../../match/state.ts'
 import { sendApothecary } from '../../../play/apothecary.ts'
 import { apothecaryTreats, makeStunned } from '../../../play/injury.ts'
@@ -19,7 +20,14 @@ function row(match: Match, victim: Player, total: number): InjuryRow {
   const { skills } = match.kit(victim)
   const small = skills.has('stunty')
   if (skills.has('thick-skull') && total === (small ? KNOCKS.stunty : KNOCKS.tall)) return 'stunned'
-  return lookUp(small ? stuntyInjury : injury, total)
+  const result = lookUp(small ? stuntyInjury : injury, total)
+  return skills.has('decay') && reads(match, 'decay-worsens') ? (WORSE[result] ?? result) : result
+}
+
+/** No die is rolled for the injury that Decay could add to. rule: decay.bonus */
+const WORSE: Readonly<Record<InjuryRow, InjuryRow>> = {
+  'badly-hurt': 'seriously-hurt',
+  'seriously-hurt': 'dead',
 }
 
 /** What the table says is all there is: nothing is rolled for the injury itself. rule: casualty.result */

@@ -1,6 +1,7 @@
 import { DECLINE, induce } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
 import type { Match } from '../../../match/match.ts'
+import { reads } from '../../../match/readings.ts'
 import { other, type Side } from '../../../match/side.ts'
 import { changeGold, changeStock } from '../../../play/stock.ts'
 import type { Inducement } from './inducement.ts'
@@ -14,8 +15,8 @@ interface Sold {
   readonly id: string
   readonly max: number
   readonly cost: number
-  /** A special rule with which it is cheaper. */
-  readonly cheaper?: { readonly rule: string; readonly cost: number }
+  /** For whom it is cheaper. */
+  readonly cheaper?: { readonly for: (match: Match, side: Side) => boolean; readonly cost: number }
   /** Who may have it, when not everybody. */
   readonly open?: (match: Match, side: Side) => boolean
   readonly take: (match: Match, side: Side) => void
@@ -32,6 +33,11 @@ const another = (what: 'bribes' | 'apothecaries') => (match: Match, side: Side) 
   match.emit({ type: 'stock', side, what, change: 1, left: team[what], rule: RULE })
 }
 
+/** Gnomes play for that cup too; later the chef was for Halflings alone. */
+const hasCheapChef = (match: Match, side: Side): boolean =>
+  hasRule(match, side, 'halfling-thimble-cup') &&
+  (!reads(match, 'chef-for-halflings') || rosterOf(match, side).id === 'halfling')
+
 /** rule: induce.list-closed */
 const SOLD: readonly Sold[] = [
   { id: 'agency-cheerleader', max: 2, cost: 30_000, take: add('cheerleaders') },
@@ -43,7 +49,7 @@ const SOLD: readonly Sold[] = [
     id: 'bribe',
     max: 3,
     cost: 100_000,
-    cheaper: { rule: 'bribery-and-corruption', cost: 50_000 },
+    cheaper: { for: (match, side) => hasRule(match, side, 'bribery-and-corruption'), cost: 50_000 },
     take: another('bribes'),
   },
   {
@@ -71,7 +77,7 @@ const SOLD: readonly Sold[] = [
     id: 'halfling-master-chef',
     max: 1,
     cost: 300_000,
-    cheaper: { rule: 'halfling-thimble-cup', cost: 100_000 },
+    cheaper: { for: hasCheapChef, cost: 100_000 },
     take: add('halfling-master-chef'),
   },
 ]
@@ -130,7 +136,7 @@ function offersFor(match: Match, side: Side, bought: readonly string[], purse: n
   const many = (id: string) => bought.filter((each) => each === id).length
   const sold = SOLD.filter(({ id, max, open }) => many(id) < max && (open?.(match, side) ?? true))
   const goods = sold.map(({ id, take, ...price }): Inducement => {
-    const cost = price.cheaper && hasRule(match, side, price.cheaper.rule) ? price.cheaper.cost : price.cost
+    const cost = price.cheaper?.for(match, side) === true ? price.cheaper.cost : price.cost
     return {
       id,
       cost,

@@ -113,7 +113,7 @@ export const born: readonly Skill[] = [
     facts: ['steered', 'moves-only', 'never-dodges', 'must-follow-up', 'fearless', 'no-armour'],
   },
   chainsaw,
-  // Nothing in this book rolls for what he would make worse. rule: gap.decay
+  // Nothing in this book rolls for what he would make worse; a league may have him suffer more all the same.
   { ...trait, id: 'decay', name: 'Decay' },
   { ...trait, id: 'hypnotic-gaze', name: 'Hypnotic Gaze', facts: ['gazes'] },
   loner({ ...trait, id: 'loner', name: 'Loner' }),
