@@ -30,6 +30,22 @@ test.each(Object.keys(EDITIONS))('%s: nobody is on the pitch and nowhere on it i
   expect(Game.load(lost, { dice: new SeededDice(2) }).problem).toMatch(/on the pitch and nowhere on it/u)
 })
 
+test.each(Object.keys(EDITIONS))(
+  '%s: whoever is carried off in the middle of his action does nothing more',
+  (id) => {
+    const { state, ...rest } = structuredClone(midPass(id).toJSON())
+    const actor = must(state.players[must(state.activation).player])
+    Object.assign(actor, { place: 'ko', at: 0, stance: 'standing' })
+    const ball = { ...state.ball, status: 'off', at: 0, holder: null } as const
+    const gone = { ...state, phase: 'activation', ball, turn: { ...state.turn, turnover: 'knocked-down' } }
+    const { value: game } = Game.load(
+      { ...rest, state: gone, choices: [], dice: [] },
+      { dice: new SeededDice(2) },
+    )
+    expect(game?.decision?.player ?? null).not.toBe(actor.id)
+  },
+)
+
 /** Some random decisions; fewer when the match ends. */
 function playOn(game: Game, decisions: number, chance: SeededDice): void {
   for (let made = 0; made < decisions && game.decision !== null; made++) {

@@ -290,7 +290,8 @@ export function* activation(match: Match): Play {
   const { state, edition } = match
   const player = activePlayer(match)
   const active = must(state.activation)
-  if (state.turn.timedOut) return endActivation(match)
+  // His own weapon may have carried him off before he was asked anything.
+  if (state.turn.timedOut || cannotGoOn(match, player)) return endActivation(match)
 
   const wasDown = player.stance !== 'standing'
   const next = active.path[0]
