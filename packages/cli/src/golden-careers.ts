@@ -94,8 +94,11 @@ function paper(edition: Edition, home: Team, away: Team, dice: SeededDice): Matc
     score,
     gate: dice.below(4) === 0 ? null : (10 + dice.below(120)) * 1000,
     crowd: { home: dice.below(4), away: dice.below(4) },
-    ...(dice.below(8) === 0 ? { conceded: SIDES[dice.below(2)], forced: dice.below(2) === 0 } : {}),
-    ...(level && dice.below(2) === 0 ? { shootOut: SIDES[dice.below(2)] } : {}),
+    ...(dice.below(8) === 0
+      ? { conceded: SIDES[dice.below(2)], forced: dice.below(2) === 0 }
+      : level && dice.below(2) === 0
+        ? { shootOut: SIDES[dice.below(2)] }
+        : {}),
     spent: { home: Math.min(home.treasury, dice.below(3) * 10_000), away: 0 },
     home: doings(home, away, score[0], effects, dice),
     away: doings(away, home, score[1], effects, dice),

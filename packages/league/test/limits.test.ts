@@ -189,7 +189,8 @@ const REPORT = {
 const TYPED = {
   '0 to 60': 'score[]',
   '0 to 10000000': 'gate',
-  'up to 60': 'weather stage guests.home[].position joined.home[]',
+  'up to 60': 'stage guests.home[].position joined.home[]',
+  'up to 60, as the rest allows': 'weather',
   'up to 60, as the rest allows, names up to 80, as the rest allows': 'home',
   '0 to 1000, as the rest allows': 'home.p1.touchdowns',
   '0 to 1000': [
@@ -238,7 +239,7 @@ test('a report typed in at a table', () => {
   const typed = {
     score: [0, 0],
     gate: 1,
-    weather: 'x',
+    weather: 'blizzard',
     stage: 'x',
     home: { p1: did },
     guests: { home: [visitor] },

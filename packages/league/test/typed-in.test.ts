@@ -100,6 +100,7 @@ test('a whole report is taken as it is', () => {
   const report = league.report('anna', 'bert', { score: [2, 1], home: { p1: { touchdowns: 2 } } })
   expect(typed(report).value).toEqual(report)
   expect(typed({ ...report, gate: -1 }).problem).toContain('The report.gate')
+  expect(typed({ ...report, shootOut: 'away' }).problem).toContain('The report.shootOut')
 })
 
 describe('what does not fit is refused', () => {
@@ -109,6 +110,20 @@ describe('what does not fit is refused', () => {
     ['a score of three', { score: [1, 2, 3] }, 'The report.score'],
     ['a score below nothing', { score: [-1, 0] }, 'The report.score[0]'],
     ['another side', { score: [0, 0], conceded: 'both' }, 'The report.conceded'],
+    ['weather of another world', { score: [0, 0], weather: 'hail' }, 'The report.weather should be one of'],
+    ['weather of all objects', { score: [0, 0], weather: 'constructor' }, 'The report.weather'],
+    ['a shoot-out of a win', { score: [2, 1], shootOut: 'away' }, 'The report.shootOut should be said of'],
+    [
+      'a shoot-out after giving up',
+      { score: [1, 1], shootOut: 'away', conceded: 'home' },
+      'The report.shootOut should be said of',
+    ],
+    ['forced to nothing', { score: [0, 0], forced: true }, 'The report.forced should be said of'],
+    [
+      'a culprit nobody knows',
+      { score: [0, 0], home: { p1: { injury: 'niggle', by: '#99' } } },
+      'The report.home.by should be a player of Team bert',
+    ],
     ['a field of its own', { score: [0, 0], mood: 'bad' }, 'has no "mood"'],
     [
       'more touchdowns than the score',

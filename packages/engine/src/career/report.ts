@@ -133,10 +133,10 @@ export function ownReport(report: MatchReport, side: 'home' | 'away'): OwnReport
 }
 
 export const hasWon = ({ score: [own, theirs], conceded, shootOut }: OwnReport): boolean =>
-  conceded === null ? own > theirs || shootOut === 'own' : conceded === 'theirs'
+  conceded === null ? own > theirs || (own === theirs && shootOut === 'own') : conceded === 'theirs'
 
 export const hasLost = ({ score: [own, theirs], conceded, shootOut }: OwnReport): boolean =>
-  conceded === null ? own < theirs || shootOut === 'theirs' : conceded === 'own'
+  conceded === null ? own < theirs || (own === theirs && shootOut === 'theirs') : conceded === 'own'
 
 /** What a deed weighs when the best player of a match is looked for. */
 export const DEEDS = { touchdowns: 6, casualties: 4, interceptions: 4, completions: 2 } as const

@@ -15,6 +15,7 @@ import {
   flag,
   isFields,
   listOf,
+  nameIn,
   nullable,
   object,
   oneOf,
@@ -86,7 +87,8 @@ const TYPED = object({
 export const reportBetween =
   (edition: Edition, home: Team, away: Team, known: string | null = null): Reader<MatchReport> =>
   (value, where) => {
-    if (isFields(value) && Object.hasOwn(value, 'sides')) return readReport(value, where)
+    if (isFields(value) && Object.hasOwn(value, 'sides'))
+      return sensible(edition, readReport(value, where), where)
     const typed = TYPED(value, where)
     const teams = { home, away }
     const side = (which: 'home' | 'away'): SideReport => {
@@ -102,7 +104,7 @@ export const reportBetween =
       const twice = told.find(([id], index) => told.findIndex(([other]) => other === id) !== index)
       if (twice !== undefined) unfit(`${where}.${which}`, 'each player once', twice[0])
       const line = (doings: Doings, missing: boolean) =>
-        lineOf(doings, missing, (by) => culprit(by, `${where}.${which}`))
+        lineOf(doings, missing, (by) => culprit(by, `${where}.${which}.by`))
       const players = team.players.map(
         ({ id, missNext }) => [id, line(told.find(([other]) => other === id)?.[1] ?? {}, missNext)] as const,
       )
@@ -129,6 +131,8 @@ export const reportBetween =
         name: team.name,
       }
     }
+    if (typed.forced !== undefined && typed.conceded === undefined)
+      unfit(`${where}.forced`, 'said of somebody who conceded')
     const {
       score,
       gate = null,
@@ -139,7 +143,7 @@ export const reportBetween =
       crowd,
       shootOut,
     } = typed
-    return {
+    const report = {
       score: { home: score[0], away: score[1] },
       gate,
       crowd: { home: crowd?.home ?? 0, away: crowd?.away ?? 0 },
@@ -149,7 +153,17 @@ export const reportBetween =
       ...(shootOut === undefined ? {} : { shootOut }),
       sides: { home: side('home'), away: side('away') },
     }
+    return sensible(edition, report, where)
   }
+
+/** What no result has said, whatever the book; a log from before anybody looked at it may still say so. */
+function sensible(edition: Edition, report: MatchReport, where: string): MatchReport {
+  const { weather, shootOut, score, conceded } = report
+  if (weather !== null) nameIn(edition.field.weather)(weather, `${where}.weather`)
+  if (shootOut !== undefined && (score.home !== score.away || conceded !== null))
+    unfit(`${where}.shootOut`, 'said of a level match that was played to its end')
+  return report
+}
 
 /** A player by his id, by the number on his back as `#7`, or by his name. */
 function memberOf(team: Team, key: string, where: string): TeamPlayer {

@@ -171,7 +171,7 @@ export function reportFrom(
     joined,
     spent,
     ...(conceded === null ? {} : { conceded, forced }),
-    ...(shootOut !== null && ours === theirs ? { shootOut } : {}),
+    ...(shootOut !== null && conceded === null && ours === theirs ? { shootOut } : {}),
   }
   const reading = read(reportBetween(edition, teams.home, teams.away, stage), typed, 'The report')
   if (reading.value === null) return reading
