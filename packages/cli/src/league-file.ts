@@ -40,6 +40,8 @@ export class LeagueFile {
   /** How much of the file has been read, in bytes and in lines. */
   #read: number
   #lines: number
+  /** Somebody has been told of the half line at its end. */
+  #told = false
 
   private constructor(path: string, log: LeagueLog, read: number, lines: number) {
     this.path = path
@@ -66,8 +68,9 @@ export class LeagueFile {
     if (lines.length === 0) throw new UsageError(`${path} holds no league: it is empty`)
     const { value: log, problem } = LeagueLog.read(lines.map((line) => parsed(path, line)))
     if (log === null) throw new UsageError(`${path} is no log of a league: ${problem}`)
-    if (torn) sayTorn(path)
-    return new LeagueFile(path, log, end, count)
+    const file = new LeagueFile(path, log, end, count)
+    if (torn) file.#tell()
+    return file
   }
 
   /** A new league in a new file. */
@@ -108,16 +111,21 @@ export class LeagueFile {
     }
     this.#read = end
     this.#lines += count
-    if (torn) sayTorn(this.path)
+    if (torn) this.#tell()
+  }
+
+  #tell(): void {
+    if (!this.#told)
+      say(
+        `the last line of ${this.path} was cut off in the middle and is left out; everything before it is whole`,
+      )
+    this.#told = true
   }
 }
 
 const now = (): string => new Date().toISOString()
 const textOf = (entries: readonly object[]): string =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
-
-const sayTorn = (path: string): void =>
-  say(`the last line of ${path} was cut off in the middle and is left out; everything before it is whole`)
 
 function parsed(path: string, { number, text }: Line): unknown {
   try {
