@@ -38,9 +38,10 @@ export function readJson(file: string): unknown {
 }
 
 /** A whole number from `least` upwards, as an option of the command line gives it. */
-export function wholeNumber(name: string, text: string, least: number): number {
+export function wholeNumber(name: string, text: string, least: number, most = Infinity): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value) || value < least || text.trim() === '')
-    throw new UsageError(`${name} must be a whole number from ${least}, not "${text}"`)
+  const bounds = most === Infinity ? `${least}` : `${least} to ${most}`
+  if (!Number.isSafeInteger(value) || value < least || value > most || text.trim() === '')
+    throw new UsageError(`${name} must be a whole number from ${bounds}, not "${text}"`)
   return value
 }

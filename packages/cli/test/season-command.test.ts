@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { EDITIONS } from '@touchback/engine'
 import { describe, expect, test, vi } from 'vitest'
 import { touchback, workshop } from './run-here.ts'
@@ -87,7 +87,9 @@ test('the same as JSON, and what cannot be is refused', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ table: expect.any(Array), champion: expect.any(String) })
   for (const [words, because] of [
     [['--teams', '1'], '--teams'],
+    [['--teams', '257'], '--teams must be a whole number from 2 to 256'],
     [['--rounds', 'all'], '--rounds'],
+    [['--rounds', '91'], '--rounds'],
     [['--seasons', '0'], '--seasons'],
     [['--bots', 'genius'], 'no bot "genius"'],
     [['--edition', 'none'], 'edition'],
@@ -95,4 +97,12 @@ test('the same as JSON, and what cannot be is refused', async () => {
     const { status, stderr } = await touchback('season', ...words)
     expect([status, stderr]).toEqual([2, expect.stringContaining(because)])
   }
+})
+
+test('a log that is there already is left alone', async () => {
+  const log = path('kept.jsonl')
+  writeFileSync(log, 'something of somebody else\n')
+  const { status, stderr } = await touchback('season', '--teams', '2', '--rounds', '1', '--log', log)
+  expect([status, stderr]).toEqual([2, expect.stringContaining('already')])
+  expect(readFileSync(log, 'utf8')).toBe('something of somebody else\n')
 })

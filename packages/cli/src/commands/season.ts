@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { BOTS, matchesIn, playSeason, type Season } from '@touchback/bots'
 import { type Edition, editionOf } from '@touchback/engine'
 import type { Team } from '@touchback/engine/career'
@@ -24,15 +24,20 @@ export interface SeasonOptions {
   readonly log?: string
 }
 
+/** What a log has room for, with the play-offs after the rounds. */
+const MOST = { teams: 256, rounds: 90, seasons: 1000 }
+
 export function seasonCommand(options: SeasonOptions): void {
   const edition = editionOf(options.edition)
-  const teams = wholeNumber('--teams', options.teams, 2)
-  const rounds = wholeNumber('--rounds', options.rounds, 1)
-  const seasons = wholeNumber('--seasons', options.seasons, 1)
+  const teams = wholeNumber('--teams', options.teams, 2, MOST.teams)
+  const rounds = wholeNumber('--rounds', options.rounds, 1, MOST.rounds)
+  const seasons = wholeNumber('--seasons', options.seasons, 1, MOST.seasons)
   const seed = options.seed === undefined ? 1 : wholeNumber('--seed', options.seed, 0)
   const maker = BOTS[options.bots]
   if (maker === undefined)
     throw new UsageError(`there is no bot "${options.bots}"; there are ${Object.keys(BOTS).join(', ')}`)
+  if (options.log !== undefined && existsSync(options.log))
+    throw new UsageError(`there is a ${options.log} already`)
   const plan = {
     edition,
     teams,
@@ -55,7 +60,7 @@ export function seasonCommand(options: SeasonOptions): void {
 
 function keepLog({ log }: Season, file: string): void {
   try {
-    writeFileSync(file, log.entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    writeFileSync(file, log.entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { flag: 'wx' })
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${messageOf(error)}`)
   }
