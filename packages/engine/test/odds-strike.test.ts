@@ -32,6 +32,19 @@ test('a saw adds three to the Armour roll, and only one book has it roll first',
   expect(young?.harm.injury.stunned).toBeCloseTo((young?.harm.broken ?? 0) * (21 / 36))
 })
 
+test.for(['stab', 'chainsaw', 'vomit'] as const)('a %s stuns no chain swinger: he is knocked out', (deed) => {
+  const skill = deed === 'vomit' ? 'projectile-vomit' : deed
+  const { match } = gameAt({
+    edition: 'sevens',
+    home: { team: 'orc', players: { armed: { at: [10, 7], skills: [skill] } } },
+    away: { team: 'human', players: { victim: { at: [11, 7], skills: ['ball-and-chain'] } } },
+  })
+  const { broken = 0, injury } = struck(match, deed)?.harm ?? {}
+  expect(broken).toBeLessThan(1)
+  expect(injury?.stunned).toBe(0)
+  expect(injury?.ko).toBeCloseTo(broken * (30 / 36))
+})
+
 test('a deed without a weapon strikes nobody', () => {
   expect(struck(armed('lrb4', ['orc', 'human'], []), 'block')).toBeNull()
 })

@@ -8,6 +8,7 @@ import {
   firstOf,
   injuryRow,
   isOnlyStunned,
+  onTheGround,
   pastArmour,
   piercesArmour,
   shakingOff,
@@ -127,7 +128,8 @@ export function strikeChances(
   const strike = own(match.edition.turn.deeds, deed)?.strike?.(attacker)
   if (strike === undefined) return null
   const blow: Blow = { victim, attacker, ...strike.blow }
-  return { test: strike.test ?? null, harm: harmChances(match, blow, { ...blow, ...strike.injury }) }
+  const hurt = onTheGround(match, { ...blow, ...strike.injury })
+  return { test: strike.test ?? null, harm: harmChances(match, blow, hurt) }
 }
 
 /** A foul: what it does, and whether the referee sees it. */
