@@ -87,6 +87,15 @@ test('a house may leave a team out, change its prices, and what a coach may spen
   expect(book.teams.drafting).toEqual({ ...base.teams.drafting, treasury: 1_100_000, cheerleader: null })
 })
 
+test('a house may count other things for careers, and let teams grow', () => {
+  const { career } = houseEdition(base, {
+    career: { points: { touchdowns: 4 }, market: { rerolls: { perMatch: 1 }, worth: 1_600_000 } },
+  })
+  expect(career.points).toEqual({ ...base.career.points, touchdowns: 4 })
+  expect(career.market.rerolls).toEqual({ ...base.career.market.rerolls, perMatch: 1 })
+  expect([career.market.worth, career.levels]).toEqual([1_600_000, base.career.levels])
+})
+
 test('a part the house leaves out is off, and one it insists on is on, whatever the coaches say', () => {
   const spec = specWith({ modules: ['fouls'], always: ['weather'] })
   const { modules } = started({ ...spec, options: { ...spec.options, modules: ['wizards'] } }).match
@@ -111,6 +120,9 @@ const refused: readonly [house: string, sentence: string][] = [
   ['{"timing":{"shootOut":"x"}}', '.timing has no "shootOut".'],
   ['{"timing":{"tie":"coin"}}', '.timing.tie should be one of draw, overtime, shoot-out, not "coin".'],
   ['{"timing":7}', '.timing should be an object, not 7.'],
+  ['{"career":{"points":{"beauty":1}}}', '.career.points has no "beauty".'],
+  ['{"career":{"points":{"mvp":51}}}', '.career.points.mvp should be a whole number from 0 to 50, not 51.'],
+  ['{"career":{"levels":[]}}', '.career has no "levels".'],
   ['{"id":"mine"}', ' has no "id".'],
   ['{"moving":{"heldFirst":1}}', '.moving.heldFirst should be true or false, not 1.'],
   ['{"__proto__":{"turns":6}}', ' has no "__proto__".'],

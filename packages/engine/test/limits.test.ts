@@ -94,6 +94,7 @@ const house = {
       apothecary: 1,
     },
   },
+  career: { market: { rerolls: { times: 2, perMatch: 1 }, worth: 1, players: 7 } },
 }
 
 const SPEC = {
@@ -241,10 +242,10 @@ const HOUSE = {
     'field.lineUp.perWideZone field.lineUp.few turn.actions.blitz.perTurn',
     'teams.rosters.human.positions.thrower.max teams.rosters.human.bigGuys.max',
     'teams.rosters.human.apothecary.max',
-    'teams.drafting.specialists',
+    'teams.drafting.specialists career.market.rerolls.perMatch career.market.players',
   ].join(' '),
   '1 to 20': 'teams.rosters.human.positions.thrower.ma teams.rosters.human.positions.thrower.st',
-  '1 to 10': 'teams.rosters.human.positions.thrower.ag',
+  '1 to 10': 'teams.rosters.human.positions.thrower.ag career.market.rerolls.times',
   '1 to 12': 'teams.rosters.human.positions.thrower.av',
   '1 to 40': 'timing.turns',
   '1 to 4': 'timing.halves',
@@ -255,6 +256,7 @@ const HOUSE = {
   '0 to 100000000': [
     'teams.rosters.human.rerollCost teams.rosters.human.positions.thrower.cost',
     'teams.drafting.treasury teams.drafting.fanFactor.cost teams.drafting.assistant.cost teams.drafting.apothecary',
+    'career.market.worth',
   ].join(' '),
   '0 to 100, as the rest allows': 'teams.drafting.fanFactor.min teams.drafting.fanFactor.max',
   '0 to 100': 'teams.drafting.fanFactor.free teams.drafting.assistant.max',

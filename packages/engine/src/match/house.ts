@@ -106,7 +106,7 @@ const position = nullable(
 
 /** What can be changed, chapter by chapter. */
 function rulesOf(base: Edition): Reader<House> {
-  const { field, kickOff, turn, passing, injuries, teams } = base
+  const { field, kickOff, turn, passing, injuries, teams, career } = base
   const parts = [...base.modules, ...base.always]
   const some = optional(listOf(oneOf(parts), parts.length))
   return object({
@@ -241,6 +241,18 @@ function rulesOf(base: Edition): Reader<House> {
             assistant: optional(staff),
             cheerleader: optional(staff),
             apothecary: optional(gold),
+          }),
+        ),
+      }),
+    ),
+    career: optional(
+      object({
+        points: optional(entries(career.points, () => whole(0, 50))),
+        market: optional(
+          object({
+            rerolls: optional(object({ times: optional(whole(1, 10)), perMatch: optional(upTo16) })),
+            worth: optional(gold),
+            players: optional(upTo16),
           }),
         ),
       }),
