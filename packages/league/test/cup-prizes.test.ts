@@ -317,6 +317,30 @@ describe('the weeks of a cup', () => {
     expect(office.league.competitions['x']?.qualified).toEqual(['annas', 'berts'])
   })
 
+  test.for(['refused', 'played'])('a challenge that waits is worth nothing once they have %s', (how) => {
+    const office = league()
+    const teams = ['annas', 'berts', 'doras']
+    office.must('carla', opened({ competition: 'x', format: 'play-offs', teams, cup: 'chaos-cup' }))
+    const challenge = { type: 'challenged', competition: 'x' }
+    office.must('anna', { ...challenge, challenge: 'c1', from: 'annas', to: 'berts' })
+    office.must('bert', { ...challenge, challenge: 'c2', from: 'berts', to: 'annas' })
+    if (how === 'refused') office.must('bert', { type: 'challenge-refused', challenge: 'c1' })
+    else office.meet('m1', ['annas', 'berts'], [2, 0], 'x')
+    expect(office.write('anna', { type: 'challenge-accepted', challenge: 'c2' })).toBe(
+      'berts and annas may meet once in the play-offs.',
+    )
+    office.must('anna', { type: 'challenge-refused', challenge: 'c2' })
+    if (how === 'played') office.must('bert', { type: 'challenge-refused', challenge: 'c1' })
+    expect(Object.keys(office.league.fixtures)).toEqual([how === 'refused' ? 'c1' : 'm1'])
+    const rolls = new Dice(new SeededDice(1))
+    const { value } = playOffStandings(office.league, office.league.competitions['x']!, rolls)
+    expect(value?.standings.map(({ team, points }) => [team, points])).toEqual([
+      ['annas', 17],
+      ['berts', 3],
+      ['doras', 0],
+    ])
+  })
+
   test('a level match of the play-offs needs a winner, and an open one an end', () => {
     const office = league()
     const teams = ['annas', 'berts', 'doras']

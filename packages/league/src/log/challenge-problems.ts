@@ -2,8 +2,8 @@ import type { PlayOffs } from '@touchback/engine/career'
 import { daysBetween } from './days.ts'
 import type { Content, Entry } from './entry.ts'
 import { runningProblem } from './known-problems.ts'
-import { bookOf, type Challenge, type Competition, known, type League } from './league.ts'
-import { arrangedProblem, hasMet, inARowProblem, pairProblem } from './match-problems.ts'
+import { bookOf, type Challenge, type Competition, hasMet, known, type League } from './league.ts'
+import { arrangedProblem, inARowProblem, pairProblem } from './match-problems.ts'
 
 /** What the book says of challenges in a competition; null where two coaches settle it between themselves. */
 function termsOf(league: League, competition: Competition | undefined): PlayOffs | null {

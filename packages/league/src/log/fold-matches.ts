@@ -1,6 +1,6 @@
 import { matchId, stagesOf } from '../competition/rounds.ts'
 import type { Content, Entry } from './entry.ts'
-import { type Awarded, bookOf, type Fixture, known, type League } from './league.ts'
+import { type Awarded, bookOf, type Fixture, hasMet, known, type League } from './league.ts'
 
 interface Agreed {
   readonly id: string
@@ -95,7 +95,7 @@ export function answerChallenge(league: League, entry: Content<Answer>): void {
   if (challenge === undefined) return
   const { id, from: home, to, competition } = challenge
   const terms = bookOf(league).career.tournaments?.playOffs
-  const byTheBook = known(league.competitions, competition ?? '')?.format === 'play-offs'
+  const cup = known(league.competitions, competition ?? '')
   switch (entry.type) {
     case 'challenge-accepted':
       challenge.state = 'accepted'
@@ -105,7 +105,8 @@ export function answerChallenge(league: League, entry: Content<Answer>): void {
       return agree(league, { id, competition, home, away: entry.team })
     case 'challenge-refused': {
       challenge.state = 'refused'
-      if (terms === undefined || !byTheBook) return
+      // Two meet once: whoever has met the challenger already, or refused him already, owes him nothing more.
+      if (terms === undefined || cup?.format !== 'play-offs' || hasMet(league, cup, home, to)) return
       agree(league, { id, competition, home, away: to })
       const [own, theirs] = terms.refused
       return award(league, id, { score: { home: own, away: theirs }, why: 'refused' })

@@ -184,6 +184,12 @@ export const opponentOf = ({ home, away }: Pick<Fixture, 'home' | 'away'>, team:
 export const fixturesOf = (league: League, competition: string): Fixture[] =>
   Object.values(league.fixtures).filter((fixture) => fixture.competition === competition)
 
+/** Whether two teams have met in a competition, or are to: a refused challenge counts as their meeting. */
+export const hasMet = (league: League, { id }: Competition, one: string, other: string): boolean =>
+  fixturesOf(league, id).some(
+    (fixture) => (fixture.home === one || fixture.away === one) && opponentOf(fixture, one) === other,
+  )
+
 /** Settled matches on which a team still has to close its books, oldest first. */
 export function openBooks(league: League, team: string): string[] {
   const played = league.played[team] ?? []

@@ -11,6 +11,7 @@ import {
   type Competition,
   type Fixture,
   fixturesOf,
+  hasMet,
   known,
   type League,
   opponentOf,
@@ -97,11 +98,6 @@ function playOffProblem(league: League, competition: Competition, home: string, 
     ? `${home} and ${away} may meet once in the play-offs.`
     : null
 }
-
-export const hasMet = (league: League, { id }: Competition, one: string, other: string): boolean =>
-  fixturesOf(league, id).some(
-    (fixture) => (fixture.home === one || fixture.away === one) && opponentOf(fixture, one) === other,
-  )
 
 /** rule: league.two-in-a-row */
 export function inARowProblem(league: League, home: string, away: string): string | null {
