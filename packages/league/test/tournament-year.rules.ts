@@ -409,7 +409,7 @@ rule(
       matches,
     })
     assert.equal(office.write('fred', hand('freds', 'x')), '"x" is no result of these play-offs.')
-    assert.equal(office.write('anna', hand('annas', 'p2')), 'Result 1 is none of annas.')
+    assert.equal(office.write('anna', hand('annas', 'p2')), '"p2" is no match of annas.')
     assert.equal(office.write('fred', hand('freds', 'p1', 'p1')), 'freds has handed in a result twice.')
     assert.equal(
       office.write('fred', hand('freds', 'p1', 'p3', 'p4', 'p2')),

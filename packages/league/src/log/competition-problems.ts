@@ -96,6 +96,11 @@ export const submittedProblem = (
     if (!found.teams.includes(team)) return `"${team}" does not play in "${competition}".`
     const stranger = matches.find((match) => placeOf(league, found, match) < 0)
     if (stranger !== undefined) return `"${stranger}" is no result of these play-offs.`
+    const foreign = matches.find((match) => {
+      const { home, away } = known(league.fixtures, match) ?? {}
+      return home !== team && away !== team
+    })
+    if (foreign !== undefined) return `"${foreign}" is no match of ${team}.`
     const places = matches.map((match) => placeOf(league, found, match))
     return handInProblem(bookOf(league), playOffRound(league, found), team, places)
   })
