@@ -142,6 +142,24 @@ test('at a stable point nobody is in the air', () => {
   expect(positionProblem(match, { stable: true })).toBe('1 players are not where they stand')
 })
 
+test('a swarm stays when whoever brought it is gone', () => {
+  const line = Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => [
+      `p${index}`,
+      { at: [3, index] as const, skills: index === 0 ? ['+swarming'] : [] },
+    ]),
+  )
+  const { match } = gameAt({
+    edition: 'sevens',
+    home: { team: 'human', players: line },
+    away: { team: 'orc', players: { opponent: { at: [12, 3] } } },
+  })
+  expect(positionProblem(match)).toBeNull()
+  match.vacate(match.player(0))
+  Object.assign(match.player(0), { place: 'ko', at: NOWHERE })
+  expect(positionProblem(match)).toBeNull()
+})
+
 test('whoever acts is on the pitch, in a turn of his side', () => {
   const match = position()
   match.state.phase = 'activation'

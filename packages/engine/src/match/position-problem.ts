@@ -79,9 +79,10 @@ function playersProblem(match: Match, stable: boolean): string | null {
   const mayFly = !stable && THROWS.includes(state.activation?.action ?? '')
   if (inTheAir > (mayFly ? 1 : 0)) return `${inTheAir} players are not where they stand`
   for (const side of SIDES) {
-    const fielded = state.players.filter((player) => player.side === side && player.place === 'pitch')
-    // A swarm runs on beside those who were set up.
-    const swarms = fielded.some((player) => match.kit(player).skills.has('swarming'))
+    const own = state.players.filter((player) => player.side === side)
+    const fielded = own.filter(({ place }) => place === 'pitch')
+    // A swarm runs on beside those who were set up, and is out there even where whoever brought it has left or is a toad by now.
+    const swarms = own.some((player) => match.sheet(player).skills.includes('swarming'))
     const most = match.edition.field.lineUp.players + (swarms ? MOST_OF_A_SWARM : 0)
     if (fielded.length > most) return `${fielded.length} players of ${side} on the pitch`
   }
