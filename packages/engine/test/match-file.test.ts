@@ -42,7 +42,11 @@ const fileOf = (game: Game, changes: Partial<MatchFile> = {}): MatchFile => ({
 interface Json {
   readonly answers: { by: string | null; readonly dice: [number, number][] }[]
   readonly events: unknown[][]
-  readonly positions: { readonly after: number; hash: string }[]
+  readonly positions: {
+    readonly after: number
+    hash: string
+    readonly saved: { readonly state: { readonly players: { place: string; stance: string }[] } }
+  }[]
 }
 const jsonOf = (file: MatchFile) => JSON.parse(writeMatchFile(file)) as Json
 
@@ -162,6 +166,19 @@ test('rules may hold from the very first answer on', () => {
   for (let count = 0; count < 5; count++) game.choose(game.legalChoices()[0]!)
   const { verdict, parting } = opened(jsonOf({ ...fileOf(game), since: 1, positions: [kept] }))
   expect({ verdict, parting }).toEqual({ verdict: 'same', parting: null })
+})
+
+test('a kept position that somebody has changed is not gone on from; what other rules have kept is', () => {
+  const game = played('lrb4', 220)
+  const json = jsonOf(fileOf(game))
+  json.events[3]!.unshift({ type: 'phase', phase: 'as it was', rule: 'seq.halves' })
+  const [before, last] = json.positions.slice(-2)
+  const { players } = last!.saved.state
+  players.find(({ place, stance }) => place === 'pitch' && stance === 'standing')!.stance = 'prone'
+  const { goesOn } = opened(json)
+  expect(goesOn?.after).toBe(before!.after)
+  expect(stateHash(goesOn!.game.state)).toBe(before!.hash)
+  expect(opened({ ...json, engine: 'yesterday' }).goesOn?.after).toBe(last!.after)
 })
 
 test('a file of version 1 is played again, and says what it cannot promise', () => {

@@ -53,7 +53,13 @@ function openNew(file: MatchFile, { engine, dice }: Opening): OpenMatch {
     const goesOn = { game: again.game, after: file.rows.length }
     return { file, verdict: 'same', elsewhere, parting: null, goesOn }
   }
-  return { file, verdict: 'otherwise', elsewhere, parting: again.parting, goesOn: lastKept(file, dice) }
+  return {
+    file,
+    verdict: 'otherwise',
+    elsewhere,
+    parting: again.parting,
+    goesOn: lastKept(file, elsewhere, dice),
+  }
 }
 
 interface Listening extends GameOptions {
@@ -109,9 +115,16 @@ function step(game: Game, { rows, positions }: MatchFile, row: number, dice: Rec
   return kept !== undefined && kept.hash !== stateHash(game.state) ? 'the position is another' : null
 }
 
-/** The latest kept position that today's rules can go on from. */
-function lastKept({ spec, from, rows, positions }: MatchFile, dice: DiceSource): Continuation | null {
-  for (const { after, saved } of positions.toReversed()) {
+/**
+ * The latest kept position that today's rules can go on from. Other rules may have written positions down in another way; in
+ * one of today's that is not what its hash says somebody has had a hand.
+ */
+function lastKept(
+  { spec, from, since, rows, positions }: MatchFile,
+  elsewhere: boolean,
+  dice: DiceSource,
+): Continuation | null {
+  for (const { after, saved, hash } of positions.toReversed()) {
     const history = new History(
       from,
       rows.slice(0, after),
@@ -119,7 +132,8 @@ function lastKept({ spec, from, rows, positions }: MatchFile, dice: DiceSource):
     )
     const options = { dice, events: true, record: history }
     const game = Game.load({ spec, ...saved }, options).value ?? plainly(spec, saved, options)
-    if (game !== null) return { game, after }
+    if (game !== null && (elsewhere || after <= since || stateHash(game.state) === hash))
+      return { game, after }
   }
   return null
 }
