@@ -147,6 +147,14 @@ const refused: readonly [house: string, sentence: string][] = [
   ['{"modules":["chess"]}', '.modules[0] should be a name we know, not "chess".'],
   ['{"modules":["fouls"],"always":["fouls"]}', '.always should be what is not in modules.'],
   ['{"readings":{"upside-down":true}}', '.readings has no "upside-down".'],
+  ['{"kickOff":{"tableFirst":"yes"}}', '.kickOff.tableFirst should be true or false, not "yes".'],
+  [
+    '{"passing":{"ruler":["-00","0x"]}}',
+    '.passing.ruler[1] should be bands from 0 to 3, or - where no throw',
+  ],
+  ['{"passing":{"ruler":["-0 0"]}}', '.passing.ruler[0] should be bands from 0 to 3'],
+  ['{"passing":{"ruler":["000"]}}', '.passing.ruler[0] should be a row that begins with -, not "000".'],
+  ['{"passing":{"ruler":[]}}', '.passing.ruler[0] should be a row that begins with -'],
 ]
 for (const [house, sentence] of refused)
   test(`refused: ${house}`, () => {

@@ -65,6 +65,8 @@ export interface KickOff {
   readonly touchbackBounces: boolean
   /** Where nobody stands it is given to somebody who is down, and bounces from his square. */
   readonly touchbackLying?: boolean
+  /** The table is rolled on before the ball scatters; false for after. Not there where the book leaves no choice. */
+  readonly tableFirst?: boolean
 }
 
 /** What may be done in a turn, and what ends it. */

@@ -104,6 +104,23 @@ const position = nullable(
   }),
 )
 
+const LONGEST = 32
+
+/** Rows of a range ruler: squares across, and in each the band of every square along; `-` is out of range. */
+const rulerOf =
+  (bands: number): Reader<readonly string[]> =>
+  (value, where) => {
+    const rows = listOf(text(LONGEST), LONGEST)(value, where)
+    const odd = rows.findIndex((row) =>
+      row.split('').some((cell) => cell !== '-' && !(cell >= '0' && Number(cell) < bands)),
+    )
+    if (odd >= 0)
+      unfit(`${where}[${odd}]`, `bands from 0 to ${bands - 1}, or - where no throw reaches`, rows[odd])
+    return rows[0]?.startsWith('-') === true
+      ? rows
+      : unfit(`${where}[0]`, 'a row that begins with -', rows[0])
+  }
+
 /** What can be changed, chapter by chapter. */
 function rulesOf(base: Edition): Reader<House> {
   const { field, kickOff, turn, passing, injuries, teams, career } = base
@@ -144,6 +161,7 @@ function rulesOf(base: Edition): Reader<House> {
         table: optional(rowsOf(kickOff.table)),
         touchbackBounces: optional(flag),
         touchbackLying: optional(flag),
+        ...(kickOff.tableFirst === undefined ? {} : { tableFirst: optional(flag) }),
       }),
     ),
     turn: optional(
@@ -174,6 +192,7 @@ function rulesOf(base: Edition): Reader<House> {
     ),
     passing: optional(
       object({
+        ruler: optional(rulerOf(passing.bands.length)),
         bands: optional(members(passing.bands, object({ modifier: optional(whole(-6, 6)) }))),
         throwIn: optional(
           object({

@@ -13,23 +13,21 @@ import { touchdown } from './scoring.ts'
 import { nextTurn } from './turn.ts'
 import { must } from '../match/must.ts'
 
-/** Aim, roll on the table, scatter: the ball is then in the air. rule: kickofftable.sequence */
+/**
+ * Aimed and on its way, with the table before it is known where the ball will come down, or after.
+ * rule: kickofftable.sequence, kickoff.event-timing
+ */
 export function* kickOff(match: Match): Play {
-  const kickoff = yield* aimKick(match)
-  if (match.modules['kickoff-table']) kickoff.event = rollEvent(match)
-  yield* scatterKick(match, kickoff)
-  match.state.phase = 'kick-off-event'
-}
-
-/** Aim, scatter, and only then the table. rule: kickoff.event-timing */
-export function* kickOffScatterFirst(match: Match): Play {
   const kickoff = yield* kickAway(match)
-  rollOnTable(match, kickoff)
+  if (match.edition.kickOff.tableFirst === true) match.state.phase = 'kick-off-event'
+  else rollOnTable(match, kickoff)
 }
 
 /** Until it is known where the ball will come down. */
 export function* kickAway(match: Match): Play<KickOff> {
   const kickoff = yield* aimKick(match)
+  if (match.edition.kickOff.tableFirst === true && match.modules['kickoff-table'])
+    kickoff.event = rollEvent(match)
   yield* scatterKick(match, kickoff)
   const { landing, touchback: spoilt } = kickoff
   yield* fire(match, 'kick-scattered', { landing, touchback: spoilt, returned: false })

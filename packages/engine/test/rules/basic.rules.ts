@@ -5,8 +5,8 @@ import { Game } from '../../src/game.ts'
 import { blockFace } from '../../src/match/block-face.ts'
 import type { Edition } from '../../src/match/edition.ts'
 import { extend, type Overlay } from '../../src/match/extend.ts'
+import { houseEdition } from '../../src/match/house.ts'
 import { foulChances } from '../../src/odds/harm.ts'
-import { kickOff } from '../../src/play/kick-off.ts'
 import { bandOver, OUT_OF_RANGE } from '../../src/play/range.ts'
 import { NoDice } from '../../src/rolls/dice.ts'
 import { readSpec, readState, type ScenarioPosition } from '../../src/testing/position.ts'
@@ -94,6 +94,19 @@ rule(['basic.gap.range-ruler'], 'the bands along the pitch, across it and over a
   )
 })
 
+rule(['basic.gap.range-ruler'], 'a league may lay a ruler of its own', () => {
+  const ruler = basic.passing.ruler.with(0, '-000011122223333')
+  const { passing } = houseEdition(basic, { passing: { ruler } })
+  assert.deepEqual(
+    [4, 14, 15].map((along) => [bandOver(basic.passing.ruler, along, 0), bandOver(passing.ruler, along, 0)]),
+    [
+      [1, 0],
+      [OUT_OF_RANGE, 3],
+      [OUT_OF_RANGE, 3],
+    ],
+  )
+})
+
 /** A book of one's own that differs in one point, for one scenario. */
 function withOption(change: Overlay<Edition>, scenario: Omit<Scenario, 'edition'>): void {
   const id = 'basic-option'
@@ -153,7 +166,7 @@ rule(['basic.gap.throw-in-template'], 'a league may count the square a throw-in 
 
 rule(['basic.gap.kickoff-sequence'], 'a league may roll on the table before the ball scatters', () =>
   withOption(
-    { procedures: { phases: { 'kick-off': kickOff } } },
+    { kickOff: { tableFirst: true } },
     {
       name: 'option',
       phase: 'kick-off',

@@ -77,6 +77,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'injuries.sparesOwnSide': 'skills that make a blow worse are for opponents only',
   'players.limited': 'changes of characteristics stay within their limits',
   'players.skillsNeedZones': 'whoever has lost his tackle zone has lost his skills',
+  'kickOff.tableFirst': 'the kick-off table is rolled on before the ball scatters',
   'kickOff.touchbackLying': 'a touchback may be given to a player who is down',
   'kickOff.touchbackBounces': 'a touchback that nobody can take bounces',
   'assistant.cost': 'an assistant coach',

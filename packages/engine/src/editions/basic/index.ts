@@ -1,6 +1,5 @@
 import { extend, only } from '../../match/extend.ts'
 import { leaderCounters } from '../../play/half.ts'
-import { kickOffScatterFirst } from '../../play/kick-off.ts'
 import { commonTests } from '../../rolls/common-tests.ts'
 import { lrb4 } from '../lrb4/index.ts'
 import { actions } from './actions.ts'
@@ -54,7 +53,7 @@ export const basic = extend(lrb4, {
     weatherTable: [],
   },
   timing: { tie: 'draw', drawsStand: true, illegalProcedure: false },
-  kickOff: { touchbackBounces: true, table: kickOffTable, events: only(kickOffEvents) },
+  kickOff: { tableFirst: false, touchbackBounces: true, table: kickOffTable, events: only(kickOffEvents) },
   turn: {
     actions: only(actions),
     deeds: { ...skillDeeds, gaze: null, steer: null, chainsaw: null, fire: null },
@@ -72,7 +71,6 @@ export const basic = extend(lrb4, {
   players: { usesSkill: () => true, skills: only(skills), shapes: only({}) },
   teams: { rosters: only(full.rosters), specialPlayers: only({}), drafting: only(full.drafting) },
   procedures: {
-    phases: { 'kick-off': kickOffScatterFirst },
     beforeMatch: [],
     beforeHalf: [leaderCounters],
     beforeTurn: [],

@@ -92,7 +92,7 @@ export const lrb4: Edition = {
     shootOut: penaltyShootOut,
     illegalProcedure: true,
   },
-  kickOff: { touchbackBounces: false, table: kickOffTable, events: kickOffEvents },
+  kickOff: { touchbackBounces: false, tableFirst: true, table: kickOffTable, events: kickOffEvents },
   turn: {
     actions,
     deeds,

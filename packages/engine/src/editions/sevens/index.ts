@@ -99,7 +99,7 @@ export const sevens = extend(lrb4, {
     shootOut: bestOfFive,
     illegalProcedure: false,
   },
-  kickOff: { touchbackLying: true, table: kickOffTable, events: only(kickOffEvents) },
+  kickOff: { touchbackLying: true, tableFirst: null, table: kickOffTable, events: only(kickOffEvents) },
   turn: {
     actions: only(actions),
     deeds: only(deeds),
