@@ -6,6 +6,7 @@ import {
   entryOfReport,
   rosterThen,
   sheetOf,
+  slipIn,
   standingReports,
 } from '../../src/league/correct/report-entry.ts'
 import { befallen, counted } from '../../src/league/table-report/sheet.ts'
@@ -85,3 +86,23 @@ test.each(Object.keys(EDITIONS))(
     expect(correction(book.league, book.entries, 'nowhere', sheet, '')).toBeNull()
   },
 )
+
+test('a slip of the pen in the correction of a refereed match is named, and what was odd before may stay', async () => {
+  const { book } = await demoBook()
+  await playAll(book)
+  const [fixture] = Object.values(book.league.fixtures)
+  const { report, home, away } = fixture!
+  const edition = EDITIONS[book.league.edition]!
+  const teamOf = (id: string) => book.league.teams[id]!.team
+  const teams = {
+    home: rosterThen(teamOf(home), report!.sides.home),
+    away: rosterThen(teamOf(away), report!.sides.away),
+  }
+  const [killer = ''] = Object.keys(report!.sides.home.players)
+  const sheet = sheetOf(report!)
+  expect(slipIn(edition, teams, report!, sheet)).toBeNull()
+  let twelve = sheet
+  for (let hits = 0; hits < 12; hits++) twelve = counted(twelve, 'home', killer, 'casualties', 1)
+  expect(slipIn(edition, teams, report!, twelve)).toMatch(/^Nobody puts more than \d+ out of one match/u)
+  expect(slipIn(edition, teams, correctedReport(report!, twelve), twelve)).toBeNull()
+})

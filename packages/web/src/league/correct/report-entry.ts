@@ -1,4 +1,4 @@
-import type { BySide, Side } from '@touchback/engine'
+import type { BySide, Edition, Side } from '@touchback/engine'
 import {
   type Guest,
   type Hurt,
@@ -8,7 +8,7 @@ import {
   type SideReport,
   type Team,
 } from '@touchback/engine/career'
-import type { Entry, League } from '@touchback/league'
+import { type Entry, implausible, type League } from '@touchback/league'
 import type { Writing } from '../book/book.ts'
 import { blankSheet, DEEDS, type Line, scoreOf, type Sheet } from '../table-report/sheet.ts'
 
@@ -130,6 +130,17 @@ export function correctedReport(report: MatchReport, sheet: Sheet): MatchReport 
       away: correctedSide(report.sides.away, sheet, 'away'),
     },
   }
+}
+
+/** A slip of the pen in what is corrected by hand, also where the match was refereed; what was odd before may stay so. */
+export function slipIn(
+  edition: Edition,
+  teams: BySide<Team>,
+  before: MatchReport,
+  sheet: Sheet,
+): string | null {
+  const problem = implausible(edition, correctedReport(before, sheet), teams)
+  return problem !== null && implausible(edition, before, teams) === null ? problem : null
 }
 
 /** The entry that puts another report in the place of the one that stands. */
