@@ -1,6 +1,8 @@
+import { tablesIn } from '@touchback/league/views'
 import { describe, expect, test } from 'vitest'
 import { clockText, leftAt, paused, readClock, setTo, started } from '../../src/league/projector/clock.ts'
 import { boardLines, roundNow, turnOf } from '../../src/league/projector/round-now.ts'
+import { reasonTexts } from '../../src/league/words/standing.ts'
 import { playOffLines } from '../../src/league/tournament/play-offs.ts'
 import { demoBook } from './demo.ts'
 
@@ -62,7 +64,12 @@ test('what is played now is the first round that is not over', async () => {
   expect(fixtures).toHaveLength(2)
   expect(book.league.competitions[competition ?? '']).toBeDefined()
   const done = { ...book.league, fixtures: {}, competitions: {} }
-  expect(roundNow(done)).toEqual({ title: 'Nothing is drawn yet', fixtures: [], competition: null })
+  expect(roundNow(done)).toEqual({
+    title: 'Nothing is drawn yet',
+    fixtures: [],
+    resting: [],
+    competition: null,
+  })
 })
 
 test('the table on the wall is the one its competition counts by', async () => {
@@ -77,4 +84,14 @@ test('the table on the wall is the one its competition counts by', async () => {
   const [competition = ''] = Object.keys(groups.book.league.competitions)
   const places = boardLines(groups.book.league, competition).map(({ place }) => place)
   expect([places[0], places[4]]).toEqual(['A1', 'B1'])
+})
+
+test('whoever has a free day is named beside the round, and in why he has points', async () => {
+  const { book } = await demoBook(undefined, 5, 'swiss')
+  const { fixtures, resting } = roundNow(book.league)
+  expect(fixtures).toHaveLength(2)
+  expect(resting).toHaveLength(1)
+  const [table] = tablesIn(book.league, fixtures[0]!.competition)
+  expect(reasonTexts(book.league, table!, resting[0]!)[0]).toMatch(/ from 0 matches and a free day\.$/u)
+  expect(reasonTexts(book.league, table!, fixtures[0]!.home)[0]).toMatch(/ from 0 matches\.$/u)
 })

@@ -2,12 +2,15 @@ import type { Fixture, League } from '@touchback/league'
 import { type Outcome, outcomeOf, tablesIn } from '@touchback/league/views'
 import { placeText, toPlay } from '../export/fixtures.ts'
 import { playOffLines } from '../tournament/play-offs.ts'
+import { restingBeside } from '../tournament/resting.ts'
 import { groupLetter } from '../words/cups.ts'
 
 /** What is played now: the matches of a round, those that are over with their score. */
 export interface RoundNow {
   readonly title: string
   readonly fixtures: readonly Fixture[]
+  /** Teams that have a free day. */
+  readonly resting: readonly string[]
   /** The competition it belongs to; null where none does. */
   readonly competition: string | null
 }
@@ -58,14 +61,15 @@ export function roundNow(league: League): RoundNow {
   // A round of the competition that was opened last is what people have come for.
   const newest = Object.keys(league.competitions).at(-1) ?? null
   const first = open.find(({ competition }) => competition === newest) ?? open[0] ?? finalOf(all, last)
-  if (first === null) return { title: 'Nothing is drawn yet', fixtures: [], competition: newest }
+  if (first === null) return { title: 'Nothing is drawn yet', fixtures: [], resting: [], competition: newest }
   const { competition, round } = first
   const fixtures =
     competition === null || round === null
       ? open.filter((each) => each.competition === competition)
       : all.filter((each) => each.competition === competition && each.round === round)
   const title = competition === null ? 'Matches' : placeText(league, first)
-  return { title, fixtures: fixtures.length === 0 ? [first] : fixtures, competition }
+  const shown = fixtures.length === 0 ? [first] : fixtures
+  return { title, fixtures: shown, resting: restingBeside(league, shown), competition }
 }
 
 /** Whoever plays for third place after the final does not make it the round that is remembered. */
