@@ -3,7 +3,7 @@ import { LeagueLog } from '@touchback/league'
 import { describe, expect, test } from 'vitest'
 import { entryText } from '../../src/league/words/entries.ts'
 import { foundingEntries } from '../../src/league/found/founding.ts'
-import { formsOf } from '../../src/league/found/forms.ts'
+import { formAbout, formsOf } from '../../src/league/found/forms.ts'
 import { houseRules, settlements, togetherAs } from '../../src/league/found/house.ts'
 import { waiting } from '../../src/league/home/waiting.ts'
 import { AT, demoFounding, demoLines } from './demo.ts'
@@ -67,4 +67,17 @@ test('what the rules forbid is refused with their sentence', () => {
   expect(foundingEntries({ ...plan, teams: [short, ...plan.teams.slice(1)] }, AT).problem).toMatch(/players/u)
   expect(foundingEntries({ ...plan, name: 'x'.repeat(200) }, AT).problem).toMatch(/name/u)
   expect(foundingEntries({ ...plan, teams: plan.teams.slice(0, 1) }, AT).problem).toMatch(/2 teams/u)
+})
+
+test.each(Object.values(EDITIONS))('$id: in a round robin everybody meets everybody once', (edition) => {
+  const { value: log } = LeagueLog.read(demoLines(demoFounding(edition.id, 4, 'round-robin')))
+  const [competition] = Object.values(log!.league.competitions)
+  expect(competition!.legs ?? 1).toBe(1)
+})
+
+test.each(Object.values(EDITIONS))('$id: groups meet as often as is said', (edition) => {
+  const { value: log } = LeagueLog.read(demoLines(demoFounding(edition.id, 4, 'groups')))
+  const [competition] = Object.values(log!.league.competitions)
+  const twice = formAbout('groups', edition).includes('home and away')
+  expect(competition!.legs ?? 1).toBe(twice ? 2 : 1)
 })

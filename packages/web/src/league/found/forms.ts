@@ -25,7 +25,10 @@ const WORDS: Readonly<Record<Form, readonly [name: string, about: string]>> = {
   year: ['The year of the book', 'weeks of matches and challenges, then rounds of the best for a cup'],
 }
 export const formName = (form: Form): string => WORDS[form][0]
-export const formAbout = (form: Form): string => WORDS[form][1]
+export const formAbout = (form: Form, { career: { season } }: Edition): string =>
+  form === 'groups' && season?.legs === 2
+    ? 'everybody meets everybody at home and away, then the best play it out'
+    : WORDS[form][1]
 
 /** What a book can be played as. */
 export const formsOf = ({ career }: Edition): readonly Form[] =>
@@ -56,7 +59,8 @@ export function openingOf(edition: Edition, form: Form, teams: number): Opening 
   const name = formName(form)
   switch (form) {
     case 'round-robin':
-      return { ...base, name: 'Season', format: 'round-robin', ...paid }
+      // Once is once, also where the season of the book goes there and back again.
+      return { ...base, name: 'Season', format: 'round-robin', ...paid, ...(season && { legs: 1 }) }
     case 'double':
       return { ...base, name: 'Season', format: 'round-robin', legs: 2, ...paid }
     case 'groups': {
