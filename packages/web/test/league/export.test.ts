@@ -1,8 +1,10 @@
+import { EDITIONS } from '@touchback/engine'
 import { describe, expect, test } from 'vitest'
 import { appointments } from '../../src/league/export/fixtures.ts'
 import { type Appointment, calendar, hasDay } from '../../src/league/export/ics.ts'
 import { EXPORTS } from '../../src/league/export/tables.ts'
 import { demoBook } from './demo.ts'
+import { playAll } from './quick.ts'
 
 const NOW = new Date('2026-03-01T09:30:15.123Z')
 const match = (when: string | null, more: Partial<Appointment> = {}): Appointment => ({
@@ -93,4 +95,13 @@ test('every table can be taken along, of a league in which nothing has happened 
   expect(lines['rosters']?.[0]).toMatchObject({ team: 'Team 1', number: 1 })
   expect(lines['fixtures']?.[0]).toMatchObject({ 'home score': null, settled: false })
   for (const id of ['players', 'champions', 'fame', 'cemetery', 'records']) expect(lines[id]).toEqual([])
+})
+
+test.each(Object.keys(EDITIONS))('%s: what is exported of a played league can be read', async (edition) => {
+  const { book } = await demoBook(edition)
+  await playAll(book)
+  const rows = EXPORTS.flatMap((table) => table.rows(book.league))
+  const headings = new Set(rows.flatMap((row) => Object.keys(row)))
+  expect([...headings].filter((heading) => /[a-z][A-Z]/u.test(heading))).toEqual([])
+  for (const { level } of rows) expect(typeof (level ?? '')).toBe('string')
 })

@@ -1,3 +1,4 @@
+import type { Feats } from '@touchback/engine/career'
 import { bookOf, type League } from '@touchback/league'
 import {
   cemetery,
@@ -26,6 +27,15 @@ const nameOf = (league: League, team: string | null): string =>
   team === null ? '' : (league.teams[team]?.team.name ?? team)
 const competitionOf = (league: League, id: string | null): string =>
   id === null ? '' : (league.competitions[id]?.name ?? id)
+
+/** Counts under headings that can be read: `other casualties`. */
+const inWords = (counts: Feats): Row =>
+  Object.fromEntries(
+    Object.entries(counts).map(([id, count]) => [
+      id.replaceAll(/[A-Z]/gu, (c) => ` ${c.toLowerCase()}`),
+      count,
+    ]),
+  )
 
 export const EXPORTS: readonly ExportTable[] = [
   {
@@ -81,11 +91,12 @@ export const EXPORTS: readonly ExportTable[] = [
     id: 'players',
     name: 'Players, all time',
     rows: (league) =>
-      playerTallies(league).map(({ team, player, feats, position, ...rest }) => ({
+      playerTallies(league).map(({ team, player, feats, position, level, ...rest }) => ({
         team: nameOf(league, team),
         ...rest,
+        level: bookOf(league).career.levels[level]?.title ?? '',
         position: plainWords(position),
-        ...feats,
+        ...inWords(feats),
         player,
       })),
   },
@@ -134,7 +145,7 @@ export const EXPORTS: readonly ExportTable[] = [
         team: nameOf(league, team),
         ...rest,
         position: plainWords(position),
-        ...feats,
+        ...inWords(feats),
       })),
   },
   {
