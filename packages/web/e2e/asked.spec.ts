@@ -129,3 +129,13 @@ for (const [book, asked, said] of [
     await page.goto('./#/match')
     await expect(new Table(page).tray).toContainText(said)
   })
+
+test('every handicap on offer says what it does', async ({ page }) => {
+  await instantly(page)
+  await remember(page, { 'touchback.match': caseNamed(everyCase(), 'handicap: handicap').kept })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./#/match')
+  const offers = page.getByRole('region', { name: 'Handicaps' }).getByRole('button')
+  await expect(offers.filter({ hasText: 'Palmed Coin' })).toContainText('the toss is won')
+  for (const offer of await offers.all()) await expect(offer.locator('small')).not.toBeEmpty()
+})

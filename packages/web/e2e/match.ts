@@ -116,7 +116,7 @@ export class Table {
     this.actions = page.getByRole('toolbar', { name: 'Actions' })
     this.tray = page.getByRole('region', { name: 'Decision' })
     this.setUp = page.getByRole('toolbar', { name: 'Set-up' })
-    this.shop = page.getByRole('region', { name: 'Hire' })
+    this.shop = page.getByRole('region', { name: /^(Hire|Handicaps)$/ })
     this.board = page.locator('svg.board')
   }
 
@@ -217,7 +217,7 @@ export class Table {
     if (choice.type === 'set-up') return this.press(this.setUp, 'Set-up stands')
     if (decision.type === 'set-up') return this.press(this.setUp, 'Leave it as it was')
     if (choice.type === 'activate') return this.#activate(game, decision, choice)
-    if ((decision.type === 'induce' || decision.type === 'hire') && (await this.shop.count()) > 0)
+    if (['induce', 'hire', 'handicap'].includes(decision.type) && (await this.shop.count()) > 0)
       return this.shop
         .getByRole('button', {
           name: new RegExp(`^${choiceLabel(game, choice).replace(/^Mercenary: /, '')}`),

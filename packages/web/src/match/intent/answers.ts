@@ -12,6 +12,7 @@ const MOST_LISTED = 60
 /** A few things are hired in the tray, a whole list has a place of its own. */
 export const isShop = (decision: Decision): boolean =>
   decision.type === 'hire' ||
+  decision.type === 'handicap' ||
   (decision.type === 'induce' && (decision.about.prices !== undefined || decision.options.length > 4))
 
 /** The block dice on the table, where a question is about them. */
