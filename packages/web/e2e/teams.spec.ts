@@ -230,3 +230,13 @@ for (const [width, height] of [
       await expectNoOverflow(page)
     }
   })
+
+test('a long name moves nothing away from under the finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./#/leagues/new')
+  await page.getByRole('button', { name: /^Name and draft / }).click()
+  await page.getByLabel(/^Name of the team/).fill('Mwwwwwwwww '.repeat(5))
+  await page.getByRole('link', { name: 'Back to the league' }).click()
+  await expect(page.getByRole('heading', { name: 'Found a league' })).toBeVisible()
+  await expect(page.getByText('Mwwwwwwwww Mwwwwwwwww').first()).toBeVisible()
+})

@@ -22,6 +22,8 @@ import { type KeptTeam, teams } from '../lib/teams.svelte.ts'
 export class Editing {
   readonly id: string
   #past = $state.raw<readonly KeptTeam[]>([])
+  /** The name as it is being typed: a title that grew when the field is left would move away whatever is pressed next. */
+  typed = $state<string | null>(null)
 
   constructor(id: string) {
     this.id = id
@@ -34,6 +36,9 @@ export class Editing {
   }
   get draft(): Draft {
     return this.team.draft
+  }
+  get title(): string {
+    return this.typed?.trim() || this.draft.name
   }
   readonly edition: Edition = $derived(editionOf(this.team.edition))
   readonly #options = $derived({ league: this.team.league })
@@ -117,6 +122,7 @@ export class Editing {
     this.#redraft({ picked })
   }
   rename(name: string): void {
+    this.typed = null
     if (name.trim() !== '') this.#redraft({ name: name.trim() })
   }
   newTeamName(): void {
