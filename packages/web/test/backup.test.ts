@@ -16,12 +16,16 @@ test('a backup is read as it was written, and says what is in it', () => {
   expect(contentsOf(value!)).toEqual({ teams: 2, leagues: 1, replays: 1 })
 })
 
-test.each(['', '{}', '[]', '{"format":"touchback-team"}', JSON.stringify({ ...backup, version: 99 })])(
+test.each(['', '{}', '[]', '{"format":"touchback-team"}', JSON.stringify({ ...backup, version: 0 })])(
   '%j is no backup we can read',
   (text) => {
     expect(openBackup(text).problem).toMatch(/^This is no backup/u)
   },
 )
+
+test('a backup of a newer version says so', () => {
+  expect(openBackup(JSON.stringify({ ...backup, version: 99 })).problem).toMatch(/newer version of the game/u)
+})
 
 test('teams of a backup come after those that are here, and nobody comes twice', () => {
   expect(joinedTeams('[{"id":"b","mine":true},{"id":"c"}]', backup.settings['touchback.teams'])).toBe(

@@ -92,6 +92,11 @@ export function openBackup(json: string): Reading<Backup> {
   } catch {
     return { value: null, problem: 'This is no backup: it is not even JSON.' }
   }
+  if (isFields(given) && given['format'] === 'touchback-backup' && Number(given['version']) > VERSION)
+    return {
+      value: null,
+      problem: 'This backup was written by a newer version of the game: load the page anew, and try again.',
+    }
   const { value, problem } = read(readBackup, given, 'The backup')
   return value === null
     ? { value, problem: `This is no backup we can read. ${problem}` }
