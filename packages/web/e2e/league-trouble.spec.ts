@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { writeLeagueFile } from '../src/league/book/league-file.ts'
 import { downloaded, expectClean } from './leagues.ts'
-import { LEAGUE, playedLeague, shelve } from './played-league.ts'
-import { expect, instantly, test } from './support.ts'
+import { LEAGUE, playedLeague, shelve, unequalLeague } from './played-league.ts'
+import { expect, expectNoOverflow, instantly, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
   test.setTimeout(120_000)
@@ -333,4 +333,27 @@ test('two pages on one league: what one settles the other hears of, and nobody w
   console.log(await other.getByRole('alert').innerText())
   await other.getByRole('link', { name: 'History' }).click()
   await expect(other.getByText(/close their books/)).toHaveCount(1)
+})
+
+test('names of one long word widen no room of a league', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./#/leagues')
+  await expect(page.locator('h1')).toBeAttached()
+  const { league } = unequalLeague()
+  const entries = JSON.parse(JSON.stringify(unequalLeague().entries)) as Line[]
+  for (const { type, draft } of entries)
+    if (type === 'drafted') {
+      const named = draft as { name: string }
+      named.name = named.name.replaceAll(' ', '').padEnd(60, 'W')
+    }
+  await shelve(page, { entries: entries as never, league })
+  const { id, home } = Object.values(league.fixtures).find(({ settled }) => settled)!
+  const match = encodeURIComponent(id)
+  const rooms = `fixture/unequal report/unequal fixture/${match} correct/${match} team/${home} competition teams log`
+  for (const room of ['', ...rooms.split(' ')]) {
+    await page.goto(`./#/league/${LEAGUE}/${room}`)
+    await expect(page.locator('h1').first()).toBeAttached()
+    await expect(page.getByText(/W{20}/).first()).toBeVisible()
+    await expectNoOverflow(page, room)
+  }
 })
