@@ -295,7 +295,11 @@ test('two pages on one league: what one settles the other hears of, and nobody w
   const other = await context.newPage()
   await instantly(other)
   await other.goto(page.url())
-  for (const each of [page, other]) await each.getByRole('button', { name: 'Type the result in' }).click()
+  // Both have a blank sheet before anything is written on one: a page that comes later reads what the other has kept.
+  for (const each of [page, other]) {
+    await each.getByRole('button', { name: 'Type the result in' }).click()
+    await expect(each.getByRole('button', { name: 'Done: 0–0' })).toBeVisible()
+  }
   for (const each of [page, other]) {
     await each
       .getByRole('button', { name: /^Touchdown: / })
