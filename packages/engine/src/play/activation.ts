@@ -230,7 +230,8 @@ export function declare(match: Match, player: Player, action: ActionId, target: 
   match.emit({ type: 'activated', player: player.id, action, rule })
 }
 
-const newActivation = (player: Player, action: ActionId, target: PlayerId | null): Activation => ({
+/** Nothing has been taken of him yet. */
+export const newActivation = (player: Player, action: ActionId, target: PlayerId | null): Activation => ({
   player: player.id,
   action,
   target,

@@ -4,7 +4,7 @@ import { type Choice, DECLINE, measure } from '../../../../match/choice.ts'
 import { decision, type Play } from '../../../../match/decision.ts'
 import type { Aside } from '../../../../match/book-rules.ts'
 import type { Match } from '../../../../match/match.ts'
-import { EMPTY, type Player, type Use } from '../../../../match/state.ts'
+import type { Player, Use } from '../../../../match/state.ts'
 import {
   actionRule,
   actionsOf,
@@ -12,6 +12,7 @@ import {
   declare,
   endOfActivation,
   getsGoing,
+  newActivation,
   setsOff,
   turnOptions,
 } from '../../../../play/activation.ts'
@@ -103,17 +104,6 @@ function secondActions(match: Match, player: Player, first: ActionId): Choice[] 
   return second.filter(({ action }) => action !== first && !(moves(first) && moves(action)))
 }
 
-/** What an action has not taken of him. */
-const UNTOUCHED = {
-  target: null,
-  moved: 0,
-  steps: 0,
-  done: false,
-  blocks: 0,
-  stopped: false,
-  path: EMPTY,
-} as const
-
 /** True when he goes on: what waits for the end of his activation waits on, and what he may do once in it he has done. */
 function* actsAgain(match: Match): Play<boolean> {
   const player = activePlayer(match)
@@ -123,7 +113,7 @@ function* actsAgain(match: Match): Play<boolean> {
   if (second.length === 0) return false
   const { side, id } = player
   // Whoever foresees what the second would come to sees it without what the first has taken.
-  match.state.activation = { ...first, ...UNTOUCHED }
+  match.state.activation = { ...newActivation(player, first.action, null), used: first.used }
   const choice = yield decision('activate', side, id, 'measure.2', [...second, DECLINE], DECLINE)
   if (!isActivation(choice)) return false
   relieve(match, player, 'letting-go', 'fumblerooskie.drop')
