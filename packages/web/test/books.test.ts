@@ -134,3 +134,11 @@ test('a handicap that asks for a player says what he gets', () => {
   // Only what the words are made of.
   expect(question(game, asked as unknown as Decision)).toMatch(/^Iron Man \(.+\): who is it\?$/u)
 })
+
+test('whoever vanishes to another square is not said to be pushed there', () => {
+  const game = Game.start(randomSpec(EDITIONS['sevens']!, 'human', 'orc', 1), { dice: new SeededDice(1) })
+  const at = (rule: string) => ({ match: game.match, edition: game.edition, decision: { rule } })
+  // Only what the words are made of.
+  const label = (rule: string) => choiceLabel(at(rule) as unknown as Game, { type: 'push', to: [1, 5] })
+  expect([label('trickster.move'), label('push.choose')]).toEqual(['To f2', 'Push to f2'])
+})

@@ -70,7 +70,8 @@ export function careerSentence(event: CareerEvent, { edition, player, thing }: R
         event.player === null
           ? capital(occasion(event.what))
           : `${player(event.player)}, ${occasion(event.what)}`
-      return `${whose}: rolled ${careerRoll(event)}: ${rollResult(edition, event.result)}`
+      const more = event.what === 'fans' && Number(event.result) > 0 ? '+' : ''
+      return `${whose}: rolled ${careerRoll(event)}: ${more}${rollResult(edition, event.result)}`
     }
     case 'money':
       return `${capital(occasion(event.what))}: ${event.change < 0 ? 'paid' : 'received'} ${gold(event.change)}, ${gold(event.left)} in the treasury`
@@ -89,7 +90,7 @@ export function careerSentence(event: CareerEvent, { edition, player, thing }: R
     case 'fans':
       return event.change === 0
         ? `The fans stay as they are: ${event.now}`
-        : `${event.change > 0 ? 'More' : 'Fewer'} fans: ${event.now}`
+        : `${event.change > 0 ? 'More' : 'Fewer'} fans: ${event.now} now`
     case 'left':
       return `${player(event.player)} ${LEAVING[event.how] ?? 'leaves the team'}`
     case 'joined':

@@ -58,6 +58,10 @@ describe('between matches', () => {
       'Fans: rolled 1: −1',
     ],
     [
+      { type: 'rolled', what: 'fans', player: null, dice: [6], modifiers: [], total: 6, result: '1' },
+      'Fans: rolled 6: +1',
+    ],
+    [
       {
         type: 'rolled',
         what: 'star-roll',
@@ -100,8 +104,8 @@ describe('between matches', () => {
     [{ type: 'improved', player: 'p1', take: 'mighty-blow', kind: 'own' }, 'Dieter gains Mighty Blow'],
     [{ type: 'hurt', player: 'p1', effect: '-ma', cause: 'ma-1' }, 'Dieter loses a point of MA'],
     [{ type: 'fit-again', player: 'p1' }, 'Dieter is fit again'],
-    [{ type: 'fans', change: 1, now: 6 }, 'More fans: 6'],
-    [{ type: 'fans', change: -1, now: 4 }, 'Fewer fans: 4'],
+    [{ type: 'fans', change: 1, now: 6 }, 'More fans: 6 now'],
+    [{ type: 'fans', change: -1, now: 4 }, 'Fewer fans: 4 now'],
     [{ type: 'fans', change: 0, now: 5 }, 'The fans stay as they are: 5'],
     [{ type: 'left', player: 'p1', how: 'retired' }, 'Dieter retires'],
     [{ type: 'left', player: 'p1', how: 'dead' }, 'Dieter is carried to the cemetery'],

@@ -136,7 +136,8 @@ export function choiceLabel(game: Game, choice: Choice): string {
     case 'hail-mary':
       return `Throw anywhere: ${nameOf(choice.to)}`
     case 'push':
-      return `Push to ${nameOf(choice.to)}`
+      // Whoever vanishes by a trick of his own is pushed by nobody.
+      return `${game.decision?.rule === 'trickster.move' ? 'To' : 'Push to'} ${nameOf(choice.to)}`
     case 'follow-up':
       return choice.follow ? 'Follow up' : 'Stay'
     case 'apothecary':
