@@ -56,6 +56,28 @@ test('a trophy passes on: from a third team at once, with all that it brings', (
   expect(office.team('berts').trophies).toEqual(['dungeonbowl'])
 })
 
+test('whoever defends a trophy keeps it, and whoever loses it in the final hands it on there', () => {
+  const office = league()
+  const told = (id: string) =>
+    office.league.prizes.flatMap(({ competition, team, prize }) =>
+      competition === id ? [[team, prize.trophy]] : [],
+    )
+  final(office, 'one', ['annas', 'berts'], { cup: 'spike' })
+  office.must('carla', given('one', 4))
+  final(office, 'two', ['annas', 'doras'], { cup: 'spike' })
+  office.must('carla', given('two', 4))
+  expect(told('two')).toEqual([
+    ['annas', 'won'],
+    ['doras', null],
+  ])
+  expect(office.team('annas').trophies).toEqual(['spike'])
+  final(office, 'three', ['doras', 'annas'], { cup: 'spike' })
+  office.must('carla', given('three', 4))
+  expect(told('three').map(([team]) => team)).toEqual(['doras', 'annas'])
+  expect(office.team('annas').trophies).toEqual([])
+  expect(office.team('doras').trophies).toEqual(['spike'])
+})
+
 test('a purse counts among the records, though no match comes after it', () => {
   const office = league()
   final(office, 'one', ['annas', 'berts'], { purse: { winner: 80_000, runnerUp: 40_000 } })
