@@ -84,23 +84,19 @@ export const pathGoesOn = (match: Match, player: Player, activation: Activation)
 export function* moveOne(match: Match, player: Player, to: Square): Play<boolean> {
   const from = player.at
   const dodges = needsDodge(match, player, from)
-  if (dodges && match.edition.moving.heldFirst && (yield* isHeld(match, player, from))) return true
+  const { heldFirst, dodgeFirst, entering } = match.edition.moving
+  if (dodges && heldFirst && (yield* isHeld(match, player, from))) return true
   walk(match, player, to, 'move.step')
   yield* fire(match, 'vacated', { mover: player, from })
-  if (match.edition.moving.entering !== undefined && (yield* isStopped(match, player, from))) return false
-  yield* getThrough(match, player, from, dodges)
-  return true
-}
-
-/** The rolls for a square he is in already. */
-function* getThrough(match: Match, player: Player, from: Square, dodges: boolean): Play {
-  const to = player.at
-  const { dodgeFirst } = match.edition.moving
+  if (entering !== undefined && (yield* isStopped(match, player, from))) return false
   if (dodges && dodgeFirst) yield* dodge(match, player, from, to)
-  if (!isStandingAt(player, to)) return
-  if (!(yield* spendMovement(match, player, 1))) return yield* leave(match, player, from)
-  if (dodges && !dodgeFirst) yield* dodge(match, player, from, to)
-  if (isStandingAt(player, to)) yield* arrive(match, player, from)
+  if (!isStandingAt(player, to)) return true
+  if (!(yield* spendMovement(match, player, 1))) yield* leave(match, player, from)
+  else {
+    if (dodges && !dodgeFirst) yield* dodge(match, player, from, to)
+    if (isStandingAt(player, to)) yield* arrive(match, player, from)
+  }
+  return true
 }
 
 /** Whether something befalls him in the square he has just entered, before anything is rolled for the move. */
