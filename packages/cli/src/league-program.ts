@@ -13,6 +13,7 @@ import type {
 import { several, termOf } from './words-of-help.ts'
 
 const writing = () => import('./commands/league-write.ts')
+const results = () => import('./commands/league-results.ts')
 const playing = () => import('./commands/league-play.ts')
 const reading = () => import('./commands/league-read.ts')
 
@@ -146,24 +147,24 @@ export function addLeague(program: Command, edition: () => Option): void {
     .argument('<match>', 'which match')
     .argument(...report)
     .action(async (log: string, match: string, file: string, options: Author) =>
-      (await writing()).leagueReport(log, match, file, 'reported', options),
+      (await results()).leagueReport(log, match, file, 'reported', options),
     )
   entry('confirm', 'agree with a result that was typed in', 'monday.jsonl m1 --by bert')
     .argument('<match>', 'which match')
     .action(async (log: string, match: string, options: Author) =>
-      (await writing()).leagueConfirm(log, match, options),
+      (await results()).leagueConfirm(log, match, options),
     )
   entry('dispute', 'disagree with a result that was typed in', 'monday.jsonl m1 "It was 2-2." --by bert')
     .argument('<match>', 'which match')
     .argument('<reason>', 'what was otherwise')
     .action(async (log: string, match: string, reason: string, options: Author) =>
-      (await writing()).leagueDispute(log, match, reason, options),
+      (await results()).leagueDispute(log, match, reason, options),
     )
   entry('rule', 'the commissioner rules on a result', 'monday.jsonl m1 result.json --by carla')
     .argument('<match>', 'which match')
     .argument(...report)
     .action(async (log: string, match: string, file: string, options: Author) =>
-      (await writing()).leagueReport(log, match, file, 'ruled', options),
+      (await results()).leagueReport(log, match, file, 'ruled', options),
     )
 
   entry(
@@ -189,7 +190,7 @@ export function addLeague(program: Command, edition: () => Option): void {
     .argument('<entry>', 'the number of the entry')
     .argument(...change)
     .action(async (log: string, number: string, file: string, options: Author) =>
-      (await writing()).leaguePreview(log, number, file, options),
+      (await results()).leaguePreview(log, number, file, options),
     )
   entry(
     'correct',
@@ -199,7 +200,7 @@ export function addLeague(program: Command, edition: () => Option): void {
     .argument('<entry>', 'the number of the entry')
     .argument(...change)
     .action(async (log: string, number: string, file: string, options: Author) =>
-      (await writing()).leagueCorrect(log, number, file, options),
+      (await results()).leagueCorrect(log, number, file, options),
     )
   entry(
     'write',
