@@ -28,7 +28,7 @@ interface Told {
   readonly over: boolean
   readonly asked: 'set-up' | 'answer' | 'pitch' | 'nothing'
   readonly question: string
-  /** How much has happened, as the log counts it. */
+  /** What has happened, as the log shows it: its latest entries, which may be as long as others before them. */
   readonly lines: string
 }
 const told = (page: Page): Promise<Told> =>
@@ -46,7 +46,7 @@ const told = (page: Page): Promise<Told> =>
             : 'pitch'
     const over = document.querySelector('dialog[open] h2#over') !== null
     const lines = document.querySelector('[aria-label="What happened"]')?.textContent ?? ''
-    return { over, asked: over ? 'nothing' : asked, question, lines: `${lines.length} ${question}` }
+    return { over, asked: over ? 'nothing' : asked, question, lines: `${lines} ${question}` }
   })
 
 /** Waits until something else is told than before, and somebody here is asked. */
