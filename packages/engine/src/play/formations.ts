@@ -156,7 +156,7 @@ function sturdiness(match: Match, player: Player): number {
 export const isHitter = (match: Match, player: Player): boolean =>
   ['block', 'frenzy', 'claw', 'claws', 'mighty-blow'].some((skill) => match.kit(player).skills.has(skill))
 
-const forTheBall = (match: Match, player: Player): number =>
+const handiness = (match: Match, player: Player): number =>
   2 * agilityOf(match, player) +
   match.kit(player).ma +
   (isHandler(match, player) ? 6 : 0) -
@@ -168,11 +168,15 @@ function lineUp(match: Match, fit: readonly Player[], wanted: number): Player[] 
     const { ma, st, av, skills } = match.kit(player)
     return ma + 2 * st + 2 * agilityOf(match, player) + av + 2 * skills.size
   }
-  return fit
-    .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, wanted)
-    .toSorted((a, b) => sturdiness(match, b) - sturdiness(match, a))
+  return bestFirst(bestFirst(fit, worth).slice(0, wanted), (player) => sturdiness(match, player))
 }
+
+/** Each is judged once; those alike stay in their order. */
+const bestFirst = (players: readonly Player[], judge: (player: Player) => number): Player[] =>
+  players
+    .map((player) => ({ player, worth: judge(player) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ player }) => player)
 
 interface Numbers {
   /** How many are set up. */
@@ -200,10 +204,10 @@ function formationsFor(match: Match, side: Side, numbers: Numbers): readonly Squ
 }
 
 /** The sturdy on the line, whoever is best with the ball far behind it, the others in between. */
-function inOrder(match: Match, players: readonly Player[], line: number): Player[] {
+function inOrder(players: readonly Player[], forTheBall: readonly Player[], line: number): Player[] {
   const front = players.slice(0, line)
   const rest = players.slice(line)
-  const [deep] = rest.toSorted((a, b) => forTheBall(match, b) - forTheBall(match, a))
+  const deep = forTheBall.find((player) => rest.includes(player))
   return deep === undefined ? front : [...front, deep, ...rest.filter((player) => player !== deep)]
 }
 
@@ -213,11 +217,12 @@ export function sampleSetUps(match: Match, side: Side, able: readonly Player[]):
   const wanted = Math.min(match.edition.field.lineUp.players, fit.length)
   if (wanted === 0) return []
   const players = lineUp(match, fit, wanted)
+  const forTheBall = bestFirst(players, (player) => handiness(match, player))
   const forTheLine = players.filter((player) => !isHandler(match, player)).length
   return formationsFor(match, side, { wanted, forTheLine }).map(({ line, all }) => ({
     type: 'set-up',
     place: Object.fromEntries(
-      inOrder(match, players, line).map((player, index) => [player.id, toXY(must(all[index]))]),
+      inOrder(players, forTheBall, line).map((player, index) => [player.id, toXY(must(all[index]))]),
     ),
   }))
 }

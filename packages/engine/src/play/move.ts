@@ -60,10 +60,11 @@ export function pathProblem(match: Match, player: Player, path: readonly Square[
 export function* playMove(match: Match, player: Player, choice: Choice): Play {
   const { activation } = match.state
   if (choice.type !== 'move' || activation === null) return
-  const [first, ...rest] = choice.path.map(fromXY)
+  const { path } = choice
+  const [first] = path
   if (player.stance !== 'standing' && !(yield* standUp(match, player))) return
-  activation.path = rest.length === 0 ? EMPTY : rest
-  if (first !== undefined) yield* moveOne(match, player, first)
+  activation.path = path.length <= 1 ? EMPTY : path.slice(1).map(fromXY)
+  if (first !== undefined) yield* moveOne(match, player, fromXY(first))
 }
 
 /** Whether the next square of a longer path can still be walked. */

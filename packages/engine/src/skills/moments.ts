@@ -185,16 +185,11 @@ function* askHolders<M extends Moment>(match: Match, name: M, moment: Moments[M]
   const holders = match.holders[name]
   const first = match.state.turn.side
   // Sorted before anything happens: a hook may change the side a player is on.
-  const later: Player[] = []
-  for (const id of holders) {
-    const player = match.player(id)
-    if (player.side === first) yield* answer(match, name, player, moment)
-    else later.push(player)
+  const inOrder: Player[] = []
+  for (const id of holders) if (match.player(id).side === first) inOrder.push(match.player(id))
+  for (const id of holders) if (match.player(id).side !== first) inOrder.push(match.player(id))
+  for (const player of inOrder) {
+    const handlers = match.kit(player).when[name]
+    if (handlers !== undefined) for (const handler of handlers) yield* handler(match, player, moment)
   }
-  for (const player of later) yield* answer(match, name, player, moment)
-}
-
-function* answer<M extends Moment>(match: Match, name: M, player: Player, moment: Moments[M]): Play {
-  const handlers = match.kit(player).when[name]
-  if (handlers !== undefined) for (const handler of handlers) yield* handler(match, player, moment)
 }
