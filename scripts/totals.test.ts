@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBrowserTests, countTests } from './totals.ts'
+import { countBreaks, countBrowserTests, countTests } from './totals.ts'
 
 const loaded = { name: 'a', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'stands' }] }
 const failing = { name: 'b', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'falls' }] }
@@ -56,4 +56,37 @@ test.each([
   ],
 ])('totals in the browser: %s', (_, report, succeeded, totals) => {
   expect(countBrowserTests(report, succeeded)).toEqual(totals)
+})
+
+const unnoticed =
+  'unnoticed play/push.ts:3:9 (logic): a && b → (a || b)\nunnoticed play/move.ts:8:1 (number): 1 → 2\n'
+test.each([
+  [
+    'all but some',
+    `${unnoticed}100 breaks, 2 unnoticed (2.0 %), 9 s`,
+    true,
+    { passed: 1, failed: 0, failures: [] },
+  ],
+  [
+    'too many',
+    `${unnoticed}100 breaks, 2 unnoticed (2.0 %), 9 s`,
+    false,
+    {
+      passed: 0,
+      failed: 1,
+      failures: ['mutation: 2 breaks went unnoticed: play/push.ts:3:9, play/move.ts:8:1'],
+    },
+  ],
+  [
+    'stopped before its end',
+    `${unnoticed}    throw\n\nError: tests fail with nothing broken: one\n    at record`,
+    false,
+    {
+      passed: 0,
+      failed: 1,
+      failures: ['mutation: it did not come to its end: Error: tests fail with nothing broken: one'],
+    },
+  ],
+])('totals of breaks: %s', (_, told, succeeded, totals) => {
+  expect(countBreaks(told, succeeded)).toEqual(totals)
 })

@@ -55,3 +55,13 @@ export function countBrowserTests(report: BrowserReport | null, succeeded: boole
   const failures = report.suites.flatMap(unexpected)
   return totals(expected + flaky, failures, succeeded, 'browser: an error outside any test')
 }
+
+/** What the breaking of rules tells, line by line: one passed or failed, with the places that nobody watched or what stopped it. */
+export function countBreaks(told: string, succeeded: boolean): Totals {
+  if (succeeded) return { passed: 1, failed: 0, failures: [] }
+  const places = [...told.matchAll(/^unnoticed (\S+)/gmu)].map(([, place]) => place)
+  if (/^\d+ breaks, \d+ unnoticed/mu.test(told))
+    return nameless(`mutation: ${places.length} breaks went unnoticed: ${places.join(', ')}`)
+  const error = /^\w*Error: .*$/mu.exec(told)?.[0] ?? 'no word of why'
+  return nameless(`mutation: it did not come to its end: ${error}`)
+}
