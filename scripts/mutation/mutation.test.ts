@@ -8,6 +8,7 @@ import type { Source } from '../sources.ts'
 import { part, sample } from './choosing.ts'
 import { BROKEN, brokenSources, LEFT_OUT, type Mutant, mutantsOf, mutated } from './mutants.ts'
 import { SWITCH, withSwitches } from './switches.ts'
+import { Tests } from './tests.ts'
 import { Verdicts } from './verdicts.ts'
 
 const source: Source = {
@@ -94,6 +95,27 @@ describe('which are tried', () => {
     expect(sample(list, 8, 'abc')).not.toEqual(sample(list, 8, 'abd'))
     expect(new Set(sample(list, 23, 'abc')).size).toBe(23)
   })
+})
+
+test('a slow machine asks as many tests as a quick one', () => {
+  const [first] = mutantsOf(source) as [Mutant]
+  const asked = (ms: number): string[] => {
+    const one = (index: number) => ({
+      key: `${index}`,
+      where: '',
+      ms,
+      failed: false,
+      reached: Uint16Array.of(0),
+    })
+    return new Tests([first], [source], {
+      type: 'recorded',
+      loading: [],
+      tests: Array.from({ length: 200 }, (_, index) => one(index)),
+    }).reaching(0)
+  }
+  expect(asked(50)).toEqual(asked(1))
+  expect(asked(1).length).toBeGreaterThan(10)
+  expect(asked(1).length).toBeLessThan(100)
 })
 
 describe('verdicts of earlier runs', () => {

@@ -29,14 +29,15 @@ const describesDoors = ({ text }: Source): boolean => /doors\/shape\.ts'|engine\
 const isGolden = (key: string): boolean => key.startsWith('packages/cli/test/golden')
 
 /**
- * Milliseconds of tests, those who know best first, that a break is shown to: whoever comes later would hardly notice it
- * either, and a break that nobody notices must not cost minutes.
+ * How much of all tests, by the time they take, a break is shown to, those who know best first: whoever comes later would hardly
+ * notice it either, and a break that nobody notices must not cost minutes. Shares, because a slow machine must ask as many as a
+ * quick one.
  */
-const ASKED_MS = 2500
+const ASKED = 1 / 12
 /** In a program of its own a break is shown to those who have seen it before, and to others of the same file: some things are worked out once and kept. */
-const [SHOWN_MS, NEIGHBOURS_MS] = [1500, 500]
+const [SHOWN, NEIGHBOURS] = [1 / 20, 1 / 60]
 /** A constant is shown to quick tests before everything is loaded, and then to the others. */
-const [QUICK_MS, OTHERS_MS] = [2000, 6000]
+const [QUICK, OTHERS] = [1 / 15, 1 / 5]
 
 /** Which tests come to a break, and in which order they are asked. */
 export class Tests {
@@ -46,6 +47,7 @@ export class Tests {
   readonly #reaching: string[][]
   readonly #byFile: Record<string, Set<string> | undefined> = {}
   readonly #ms: Readonly<Record<string, number>>
+  readonly #allMs: number
   /** Tests that have noticed breaks in a file are asked first about the next. */
   readonly #noticed: Record<string, Set<string> | undefined> = {}
   readonly #doors: ReadonlySet<string>
@@ -57,6 +59,7 @@ export class Tests {
     this.#doors = new Set(sources.filter(describesDoors).map(({ path }) => path))
     this.#loading = new Set(loading)
     this.#ms = Object.fromEntries(tests.map(({ key, ms }) => [key, ms]))
+    this.#allMs = tests.reduce((sum, { ms }) => sum + ms, 0)
     this.#reaching = mutants.map(() => [])
     for (const { key, reached } of this.#all)
       for (const id of reached) {
@@ -74,8 +77,8 @@ export class Tests {
 
   reaching(id: number): string[] {
     const keys = this.#first(this.#mutants[id]?.file ?? '', this.#reaching[id] ?? [])
-    const first = this.#within(ASKED_MS, keys)
-    return [...first, ...this.#within(ASKED_MS, keys.slice(first.length).filter(isGolden))]
+    const first = this.#within(ASKED, keys)
+    return [...first, ...this.#within(ASKED, keys.slice(first.length).filter(isGolden))]
   }
 
   /**
@@ -100,25 +103,25 @@ export class Tests {
     const keys = this.#all.map(({ key }) => key)
     const of = (wanted: number): string[] => keys.filter((key) => rank(key) === wanted)
     if (!this.isConstant(id))
-      return [this.#first(file, [...this.#within(SHOWN_MS, of(0)), ...this.#within(NEIGHBOURS_MS, of(1))])]
+      return [this.#first(file, [...this.#within(SHOWN, of(0)), ...this.#within(NEIGHBOURS, of(1))])]
     const ranked = this.#first(file, [0, 1, 2, 3].flatMap(of))
     const quick = this.#within(
-      QUICK_MS,
+      QUICK,
       ranked.filter((key) => !key.includes('.test.ts: ')),
     )
     const asked = new Set(quick)
     return [
       quick,
       this.#within(
-        OTHERS_MS,
+        OTHERS,
         ranked.filter((key) => !asked.has(key)),
       ),
     ]
   }
 
-  /** As many as take so long together; the first in any case. */
-  #within(ms: number, keys: readonly string[]): string[] {
-    let left = ms
+  /** As many as take this share of all tests' time together; the first in any case. */
+  #within(share: number, keys: readonly string[]): string[] {
+    let left = share * this.#allMs
     return keys.filter((key, index) => {
       const fits = index === 0 || left > 0
       left -= this.msOf(key)

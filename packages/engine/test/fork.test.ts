@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { editionOf } from '../src/editions/index.ts'
+import { EDITIONS, editionOf } from '../src/editions/index.ts'
 import { Game } from '../src/game.ts'
+import type { Choice } from '../src/match/choice.ts'
 import { SeededDice } from '../src/rolls/dice.ts'
 import { randomSpec } from '../src/testing/index.ts'
 
@@ -43,6 +44,24 @@ test.for(['lrb4', 'basic', 'sevens'])('an answer to a fork of %s is one that the
     if (!options.includes(choice)) made.push(type)
   }
   expect(made.filter((type) => type !== 'set-up')).toEqual([])
+})
+
+test.for(Object.keys(EDITIONS))('a fork of %s goes on as the match would from where it was saved', (id) => {
+  const edition = editionOf(id)
+  const [home = '', away = ''] = Object.keys(edition.teams.rosters)
+  const game = Game.start(randomSpec(edition, home, away, 5), { dice: new SeededDice(5) })
+  const after = (copy: Game, choice: Choice): unknown => {
+    copy.choose(choice)
+    return [copy.decision, copy.momentHash()]
+  }
+  const random = new SeededDice(5)
+  const any = (): Choice => game.decision!.options[random.below(game.decision!.options.length)]!
+  for (let asked = 0; game.decision !== null; asked++) {
+    const choice = any()
+    const loaded = Game.load(game.toJSON(), { dice: new SeededDice(asked) }).value!
+    expect(after(game.fork(new SeededDice(asked)), choice)).toEqual(after(loaded, choice))
+    for (let more = 0; more < 3 && game.decision !== null; more++) game.choose(any())
+  }
 })
 
 test('neither a fork nor what was saved changes when the match goes on, nor the match when its fork does', () => {
