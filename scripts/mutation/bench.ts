@@ -1,64 +1,59 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { LOST } from './watch.ts'
 import type { Order, Program, Report } from './worker.ts'
 
-/** A thread that has worked for so long and said nothing has lost its way: that, too, is noticed. Its own time counts, not a busy machine's. */
-const PATIENCE_MS = 5000
 const MEMORY_MB = 2048
+const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-/** Milliseconds a thread has worked; null for one that does not run yet or any more. */
-const ownTime = (worker: Worker): Promise<number | null> =>
-  worker.cpuUsage().then(
-    ({ user, system }) => (user + system) / 1000,
-    () => null,
-  )
+type Answer = Exclude<Report, { type: 'crashed' }>
 
-type Answer = Exclude<Report, { type: 'running' }>
-
-/** A thread with a program in it. It is asked one thing at a time. */
+/**
+ * A process with a program in it, asked one thing at a time. A process and no thread: a broken program may use up all its
+ * memory, and that ends more than a thread.
+ */
 export class Bench {
-  readonly #worker: Worker
+  readonly #child: ChildProcess
 
   constructor(program: Program) {
-    this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: program,
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    this.#child = fork(WORKER, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    // Who is written to after his end: that he has ended is told to whoever asks.
+    this.#child.on('error', () => {})
+    this.#tell({ type: 'load', program })
   }
 
-  /** What it answers; a thread that breaks or does not come back says why in words. */
-  ask(order: Order, msOf: (test: string) => number): Promise<Answer | string> {
-    const worker = this.#worker
-    let patience = PATIENCE_MS
-    /** What it had worked when it was last heard of; null before that is looked up. */
-    let heard: number | null = null
+  /** What it answers; a program that breaks or does not come back says why in words. */
+  ask(order: Order): Promise<Answer | string> {
+    const child = this.#child
     return new Promise((resolve) => {
       const settle = (answer: Answer | string): void => {
-        clearInterval(watch)
-        worker.off('message', hear).off('error', crash)
+        child.off('message', hear).off('exit', stop)
         resolve(answer)
       }
-      const look = async (): Promise<void> => {
-        const worked = await ownTime(worker)
-        heard ??= worked
-        if (worked !== null && heard !== null && worked - heard > patience) settle('it never ends')
-      }
-      const watch = setInterval(() => {
-        if (order.type === 'try') void look()
-      }, 1000)
-      const hear = (report: Report): void => {
-        heard = null
-        if (report.type === 'running') patience = PATIENCE_MS + 20 * msOf(report.test)
-        else settle(report)
-      }
-      const crash = (error: Error): void => settle(`it crashes: ${error.message}`)
-      worker.on('message', hear).on('error', crash)
-      worker.postMessage(order)
+      const hear = (report: Report): void =>
+        settle(report.type === 'crashed' ? `it crashes: ${report.why}` : report)
+      const stop = (code: number | null, signal: string | null): void =>
+        settle(signal === LOST ? 'it never ends' : `it stops with ${signal ?? code}`)
+      child.on('message', hear).on('exit', stop)
+      if (hasEnded(child)) stop(child.exitCode, child.signalCode)
+      else this.#tell(order)
     })
   }
 
   async close(): Promise<void> {
-    await this.#worker.terminate()
+    if (hasEnded(this.#child)) return
+    this.#child.kill('SIGKILL')
+    await once(this.#child, 'exit')
+  }
+
+  #tell(order: Order): void {
+    if (this.#child.connected) this.#child.send(order)
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null

@@ -18,7 +18,7 @@ npm run mutate -- --sample 100 --seed S as many, chosen by a seed
 npm run mutate -- --only play/push      only in files whose path has this
 npm run mutate -- --limit 5             fails when more than so many in a hundred go unnoticed
 npm run mutate -- --again               forgets the verdicts of earlier runs
-npm run mutate -- --workers 1           threads`
+npm run mutate -- --workers 1           processes`
 
 const urlOf = (path: string): string => pathToFileURL(join(root, path)).href
 
@@ -96,14 +96,14 @@ const switched = {
   ),
 }
 
-/** Every file with tests in it, dealt out to so many threads. */
-const dealt = (threads: number): Set<string>[] => {
+/** Every file with tests in it, dealt out to so many processes. */
+const dealt = (count: number): Set<string>[] => {
   const files = [...scenarios, ...readSources('packages/*/test/**/*.rules.ts'), ...tests].map(
     ({ path }) => path,
   )
   return Array.from(
-    { length: threads },
-    (_, thread) => new Set(files.filter((_, index) => index % threads === thread)),
+    { length: count },
+    (_, place) => new Set(files.filter((_, index) => index % count === place)),
   )
 }
 
@@ -111,7 +111,7 @@ async function recordTests(): Promise<Tests> {
   const recorded = await Promise.all(
     dealt(workers).map(async (only) => {
       const bench = new Bench(program(switched, only))
-      const answer = await bench.ask({ type: 'record' }, () => 0)
+      const answer = await bench.ask({ type: 'record' })
       await bench.close()
       if (typeof answer === 'string' || answer.type !== 'recorded')
         throw new Error(`the tests do not run: ${JSON.stringify(answer)}`)
@@ -143,7 +143,7 @@ async function tryAlone(id: number, mutant: Mutant, known: Tests): Promise<Verdi
   for (const tests of known.inTurn(id)) {
     if (tests.length === 0) continue
     const bench = new Bench(program(sources, filesOf(tests)))
-    const answer = await bench.ask({ type: 'try', on: -1, tests }, known.msOf)
+    const answer = await bench.ask({ type: 'try', on: -1, tests: known.asked(tests) })
     await bench.close()
     const by = typeof answer === 'string' ? answer : answer.type === 'tried' ? answer.by : null
     if (by !== null) return { by }
@@ -159,7 +159,7 @@ async function work(waiting: Iterable<Mutant>, known: Tests): Promise<void> {
     const reaching = known.reaching(id)
     let verdict: Verdict | null = reaching.length === 0 && !known.isConstant(id) ? { by: null } : null
     if (verdict === null && !known.isConstant(id)) {
-      const answer = await bench.ask({ type: 'try', on: id, tests: reaching }, known.msOf)
+      const answer = await bench.ask({ type: 'try', on: id, tests: known.asked(reaching) })
       if (typeof answer === 'string') verdict = { by: answer }
       // What is kept from one question to the next hides some breaks and may keep the traces of others.
       else if (answer.type === 'tried' && answer.by !== null && !answer.lasting) verdict = { by: answer.by }

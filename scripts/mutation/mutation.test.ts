@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Source } from '../sources.ts'
+import { root, type Source } from '../sources.ts'
+import { Bench } from './bench.ts'
 import { part, sample } from './choosing.ts'
 import { BROKEN, brokenSources, LEFT_OUT, type Mutant, mutantsOf, mutated } from './mutants.ts'
 import { SWITCH, withSwitches } from './switches.ts'
@@ -78,6 +81,53 @@ describe('what is broken', () => {
     const [first = ''] = Object.keys(LEFT_OUT)
     const read = (pattern: string): Source[] => (pattern === first ? [] : [{ path: BROKEN, text: '' }])
     expect(() => brokenSources(read)).toThrow(`LEFT_OUT names ${first}, and there is no such file`)
+  })
+})
+
+describe('a program that breaks down', () => {
+  const url = (path: string) => pathToFileURL(join(root, path)).href
+  const [broken, testFile] = ['scripts/mutation/choosing.ts', 'scripts/totals.test.ts']
+  const benchOf = (source: string, body = '') =>
+    new Bench({
+      sources: {
+        [url(broken)]: source,
+        [url(testFile)]: `import { test } from 'vitest'; test('it', () => { ${body} })`,
+      },
+      switches: 0,
+      root,
+      broken: [url(broken)],
+      testFiles: [testFile],
+      only: new Set([testFile]),
+    })
+  const nothing = { type: 'try', on: -1, tests: [] } as const
+  const it = { type: 'try', on: -1, tests: [{ key: `${testFile}: it`, ms: 0 }] } as const
+
+  test('while it is asked says why', async () => {
+    const crashing = benchOf('throw new Error("broken")')
+    expect(await crashing.ask(nothing)).toBe('it crashes: broken')
+    const stopping = benchOf('process.exit(3)')
+    expect(await stopping.ask(nothing)).toBe('it stops with 3')
+    expect(await stopping.ask(nothing)).toBe('it stops with 3')
+  })
+  test('in a test that never ends is not waited for', async () => {
+    expect(await benchOf('', 'while (true) {}').ask(it)).toBe('it never ends')
+  })
+  test('and one that holds is asked again', async () => {
+    const bench = benchOf('', 'if (globalThis.asked === 1) throw new Error(); globalThis.asked = 1')
+    expect(await bench.ask(it)).toEqual({ type: 'tried', by: null, lasting: false })
+    expect(await bench.ask(it)).toEqual({ type: 'tried', by: `${testFile}: it`, lasting: false })
+    await bench.close()
+  })
+  test('when nobody asks it brings down nobody else', async () => {
+    const bench = benchOf(`
+      const say = process.send.bind(process)
+      process.send = (report) => {
+        say(report)
+        setTimeout(() => { throw new Error('late') }, 100)
+      }`)
+    expect(await bench.ask(nothing)).toEqual({ type: 'tried', by: null, lasting: false })
+    await setTimeout(1000)
+    await bench.close()
   })
 })
 

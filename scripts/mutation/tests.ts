@@ -1,6 +1,6 @@
 import { readSources, type Source } from '../sources.ts'
 import type { Mutant } from './mutants.ts'
-import type { Recorded } from './worker.ts'
+import type { Asked, Recorded } from './worker.ts'
 
 /** Tests that are not asked, and why. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
@@ -68,7 +68,14 @@ export class Tests {
       }
   }
 
-  msOf = (test: string): number => this.#ms[test] ?? 0
+  /** Tests as a process is asked for them. */
+  asked(tests: readonly string[]): Asked[] {
+    return tests.map((key) => ({ key, ms: this.#msOf(key) }))
+  }
+
+  #msOf(test: string): number {
+    return this.#ms[test] ?? 0
+  }
 
   /** A break whose result is kept in a constant, or that needs a program of its own. */
   isConstant(id: number): boolean {
@@ -124,7 +131,7 @@ export class Tests {
     let left = share * this.#allMs
     return keys.filter((key, index) => {
       const fits = index === 0 || left > 0
-      left -= this.msOf(key)
+      left -= this.#msOf(key)
       return fits
     })
   }
