@@ -294,7 +294,6 @@ export function* activation(match: Match): Play {
   // His own weapon may have carried him off before he was asked anything.
   if (state.turn.timedOut || cannotGoOn(match, player)) return endActivation(match)
 
-  const wasDown = player.stance !== 'standing'
   const next = active.path[0]
   if (next !== undefined && pathGoesOn(match, player, active)) {
     active.path = active.path.slice(1)
@@ -309,8 +308,8 @@ export function* activation(match: Match): Play {
     yield* deed.play(match, player, choice)
   }
   noteDeeds(match)
-  const fell = !wasDown && player.stance !== 'standing'
-  if (fell || cannotGoOn(match, player) || scoresAtOnce(match)) endActivation(match)
+  // All that can be done on the ground is to get up: who lies there now has fallen, or tried in vain.
+  if (player.stance !== 'standing' || cannotGoOn(match, player) || scoresAtOnce(match)) endActivation(match)
 }
 
 function actQuestion(match: Match, player: Player, action: ActionId): Decision | null {
