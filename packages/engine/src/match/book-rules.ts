@@ -112,7 +112,7 @@ export interface Hurling {
   readonly throws: (match: Match, flight: Flight) => RollSpec | null
   /** What the roll comes to; without one, what that does. */
   readonly outcome: (match: Match, result: Result | null) => FlightOutcome
-  /** The ways his coach may face the template when one of his own glides. */
+  /** The ways his coach may face the template when one of his own glides, not at all among them. */
   readonly facings?: (match: Match, flight: Flight) => readonly number[]
   /** Throws the dice for where he comes down; null when he never gets off the ground. */
   readonly flies: (ground: Ground, flight: Flight, outcome: FlightOutcome, facing: number) => Scattered | null

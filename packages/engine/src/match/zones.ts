@@ -13,6 +13,10 @@ export const exertsZones = (match: Match, player: Player): boolean =>
   !match.kit(player).is['no-tackle-zone'] &&
   !isDistracted(player)
 
+/** In some books skills are for those who stand and have their tackle zones, unless they say otherwise. rule: skill-use.who */
+export const hasUseOfSkills = (match: Match, player: Player): boolean =>
+  !match.edition.players.skillsNeedZones || exertsZones(match, player)
+
 /** Opposing tackle zones on a square, seen by `player`. */
 export function zonesOn(match: Match, player: Player, on: Square): number {
   const { grid } = match

@@ -1,7 +1,7 @@
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import type { BlockFace } from '../match/block-face.ts'
-import { exertsZones } from '../match/zones.ts'
+import { hasUseOfSkills } from '../match/zones.ts'
 
 /** Whether a face is meant to put this player of a block on the ground. */
 export const knocksDown = (face: BlockFace, who: 'blocker' | 'target'): boolean =>
@@ -18,7 +18,7 @@ export function savedBy(
   face: BlockFace,
 ): 'block' | 'dodge' | null {
   const { skills } = match.kit(player)
-  if (match.edition.players.skillsNeedZones && !exertsZones(match, player)) return null
+  if (!hasUseOfSkills(match, player)) return null
   if (face === 'both-down') return skills.has('block') ? 'block' : null
   if (face !== 'stumble' || player === blocker || match.kit(blocker).skills.has('tackle')) return null
   return skills.has('dodge') ? 'dodge' : null

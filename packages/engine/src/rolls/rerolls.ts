@@ -6,6 +6,7 @@ import { type RollId, TEAM_REROLLS, type TeamReroll } from '../match/names.ts'
 import { reads } from '../match/readings.ts'
 import type { Side } from '../match/side.ts'
 import { EMPTY, type Player } from '../match/state.ts'
+import { hasUseOfSkills } from '../match/zones.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { chanceOf } from './explain.ts'
 import { isSpent, spend } from './uses.ts'
@@ -99,6 +100,8 @@ type Foreseeable = Pick<RollSpec, 'player' | 'test' | 'foreseen'>
 /** rule: skill.pro.once-per-turn */
 function canPro(match: Match, { player, test, foreseen }: Foreseeable): boolean {
   if (!match.kit(player).skills.has('pro') || isSpent(match, player, 'pro', 'turn')) return false
+  // Whoever is asked about before he acts will have stood up by then.
+  if (foreseen !== true && !hasUseOfSkills(match, player)) return false
   const { ownAction, never } = match.edition.rerolls.pro
   const { activation } = match.state
   const acts = activation === null ? foreseen === true : activation.player === player.id

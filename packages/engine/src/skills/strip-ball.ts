@@ -1,4 +1,5 @@
 import { reads } from '../match/readings.ts'
+import { hasUseOfSkills } from '../match/zones.ts'
 import { carriesBall, dropBall } from '../play/ball.ts'
 import { isSpent } from '../rolls/uses.ts'
 import { askUse } from './ask-use.ts'
@@ -11,7 +12,7 @@ export const stripBall = (heading: Heading, { limit }: { limit: 'action' | 'none
     *pushed(match, holder, { blocker, pushed, moved, falls }) {
       if (holder !== blocker || falls || !carriesBall(match, pushed)) return
       if (!moved && !reads(match, 'strip-unmoved')) return
-      if (match.kit(pushed).resists.has('strip-ball')) return
+      if (match.kit(pushed).resists.has('strip-ball') && hasUseOfSkills(match, pushed)) return
       if (isSpent(match, holder, heading.id, limit)) return
       if (yield* askUse(match, holder, heading.id, { target: pushed.id }))
         dropBall(match, pushed, 'strip-ball.drop')

@@ -200,6 +200,8 @@ function declineLabel(decision: Decision | null): string {
       return decision.about.prices === undefined ? 'No, thanks' : 'Done'
     case 'move':
       return 'Stay there'
+    case 'steer':
+      return 'Scatter like anybody else'
     case 'measure':
       return 'Keep it for later'
     default:

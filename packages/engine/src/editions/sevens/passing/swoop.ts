@@ -1,4 +1,4 @@
-import { type Choice, steer } from '../../../match/choice.ts'
+import { type Choice, DECLINE, steer } from '../../../match/choice.ts'
 import { decision, type Play } from '../../../match/decision.ts'
 import { DIRECTIONS, type Square } from '../../../match/square.ts'
 import type { Player } from '../../../match/state.ts'
@@ -15,11 +15,9 @@ export function glide(ground: Ground, to: Square, facing: number): Scattered {
   return { ...scatterAlong(ground, to, templateDirection(facing, way), squares), dice: [way, squares] }
 }
 
-/** His coach faces the template. rule: swoop.template */
+/** His coach faces the template, or has him scatter like anybody else. rule: swoop.template, skill-use.optional */
 export function* faceTemplate(thrown: Player): Play<number> {
-  const options: readonly Choice[] = STRAIGHT.map((direction) => steer(direction))
-  const [first] = options
-  if (first === undefined) throw new Error('a template can be faced four ways')
-  const choice = yield decision('steer', thrown.side, thrown.id, 'swoop.template', options, first)
+  const options: readonly Choice[] = [...STRAIGHT.map((direction) => steer(direction)), DECLINE]
+  const choice = yield decision('steer', thrown.side, thrown.id, 'swoop.template', options, DECLINE)
   return STRAIGHT[options.indexOf(choice)] ?? NO_FACING
 }

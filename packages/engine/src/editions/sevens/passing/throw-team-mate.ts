@@ -72,9 +72,15 @@ const QUALITY = {
   fumbled: 'fumbled',
 } as const
 
+/** Whether he was in a state to help himself when he was lifted. rule: skill-use.down */
+const isReady = (thrown: Player): boolean => thrown.stance === 'standing' && !isDistracted(thrown)
+
+/** rule: swoop.template */
+const canGlide = (match: Match, thrown: Player): boolean => match.kit(thrown).is.swoops && isReady(thrown)
+
 /** Whoever glides has his way chosen unless the throw went wrong. */
 const glides = (match: Match, thrown: Player, quality: FlightOutcome): boolean =>
-  match.kit(thrown).is.swoops && (quality === QUALITY.accurate || quality === QUALITY.inaccurate)
+  canGlide(match, thrown) && (quality === QUALITY.accurate || quality === QUALITY.inaccurate)
 
 /** rule: ttm.superb, ttm.terrible, ttm.fumble, ttm.scatter, ttm.landing */
 export const hurling: Hurling = {
@@ -85,16 +91,14 @@ export const hurling: Hurling = {
   throws: (match, { thrower, from, to }) =>
     throwSpec(match, thrower, 'throw-team-mate', from, measuredBand(match, from, to)),
   outcome: (_match, result) => QUALITY[accuracyOf(result)],
-  facings: (match, { thrown }) => (match.kit(thrown).is.swoops ? STRAIGHT : EMPTY),
+  facings: (match, { thrown }) => (canGlide(match, thrown) ? [NO_FACING, ...STRAIGHT] : EMPTY),
   flies: (ground, { from, to, kicked }, quality, facing) => {
     if (quality === QUALITY.wild) return deviate(ground, from)
     if (quality === QUALITY.fumbled) return kicked ? null : scatterOnce(ground, from)
     return facing === NO_FACING ? scatterThrice(ground, to) : glide(ground, to, facing)
   },
   lands: (_match, { thrown }, at, action) =>
-    thrown.stance === 'standing' && !isDistracted(thrown)
-      ? { test: 'landing', player: thrown, from: at, to: at, action }
-      : null,
+    isReady(thrown) ? { test: 'landing', player: thrown, from: at, to: at, action } : null,
 }
 
 /** rule: ttm.superb, ttm.terrible, ttm.fumble */

@@ -1,5 +1,6 @@
 import { raiseDead } from '../../../../match/choice.ts'
 import { decision } from '../../../../match/decision.ts'
+import { exertsZones } from '../../../../match/zones.ts'
 import { join } from '../../../../play/recruit.ts'
 import { isNoted, note } from '../../../../play/marks.ts'
 import type { Skill } from '../../../../skills/skill.ts'
@@ -17,7 +18,13 @@ export const plagueRidden: Skill = {
   when: {
     *killed(match, holder, { victim, by, harm }) {
       const { side } = holder
-      if (by !== holder || (harm !== 'block' && harm !== 'foul') || victim.side === side) return
+      if (
+        by !== holder ||
+        !exertsZones(match, holder) ||
+        (harm !== 'block' && harm !== 'foul') ||
+        victim.side === side
+      )
+        return
       if (!hasRule(match, side, 'favoured-of-nurgle') || isNoted(match, side, 'infected')) return
       const { st, skills } = match.kit(victim)
       if (st >= TOO_STRONG || SPARED.some((skill) => skills.has(skill))) return
