@@ -1,9 +1,8 @@
-import { type Event, Game, type MatchFile, NoDice } from '@touchback/engine'
+import { type DiceSource, type Event, Game, type MatchFile, NoDice, SeededDice } from '@touchback/engine'
 import { Narrator } from '@touchback/words'
 import { logLine } from './log-line.ts'
 import { pitchText } from './pitch.ts'
 import { plain } from './plain.ts'
-import { UsageError } from './usage-error.ts'
 
 /** When the pitch is worth a look. */
 const MOMENTS: readonly Event['type'][] = ['turn-ended', 'touchdown']
@@ -40,9 +39,8 @@ export function tellRecord(file: MatchFile, { pitch }: { readonly pitch: boolean
     )
     return { after, game }
   })
-  const witness = kept.findLast(({ game }) => game !== null)?.game
-  if (witness === undefined || witness === null)
-    throw new UsageError('nothing of it can be shown: no position was kept')
+  // Whoever joined later is known where the match was kept last; a match of which nothing was kept has its beginning.
+  const witness = kept.findLast(({ game }) => game !== null)?.game ?? beginning(file, new SeededDice(1))
   const narrator = new Narrator(witness)
   console.log(`${plain(heading(witness))}\n`)
   for (const [row, { events }] of file.rows.entries()) {
@@ -50,6 +48,12 @@ export function tellRecord(file: MatchFile, { pitch }: { readonly pitch: boolean
     const position = kept.find(({ after }) => after === row + 1)?.game
     if (pitch && position) console.log(`\n${pitchText(position)}\n`)
   }
+}
+
+/** A match at its first question. */
+export function beginning({ spec, from }: MatchFile, dice: DiceSource): Game {
+  const options = { dice, events: true }
+  return from === null ? Game.start(spec, options) : Game.from(spec, from, options)
 }
 
 const heading = ({ match }: Game): string => {

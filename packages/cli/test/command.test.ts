@@ -125,7 +125,10 @@ describe('touchback sim', () => {
     expect(stdout).toContain('turn 8 of half 2')
     expect(stdout).toContain('┌────┬')
     expect(stdout).toMatch(/lrb4\.kickoff\.scatter/u)
-    const record = JSON.parse(readFileSync(path, 'utf8')) as { answers: { dice: number[][] }[] }
+    const record = JSON.parse(readFileSync(path, 'utf8')) as {
+      answers: { dice: number[][] }[]
+      events: unknown[]
+    }
     const answers = record.answers.map((answer, row) => (row === 40 ? { ...answer, dice: [[1, 6]] } : answer))
     const bent = touchback('replay', file('bent.json', { ...record, answers, engine: 'older' }))
     expect(bent.status).toBe(0)
@@ -133,6 +136,15 @@ describe('touchback sim', () => {
       /^Today's rules would play it otherwise from choice 40 of \d+: it is shown as it happened\./u,
     )
     expect(bent.stdout).toContain('turn 8 of half 2')
+    const early = {
+      ...record,
+      answers: answers.slice(0, 50),
+      events: record.events.slice(0, 50),
+      positions: [],
+    }
+    const unkept = touchback('replay', file('unkept.json', { ...early, engine: 'older' }))
+    expect([unkept.status, unkept.stderr]).toEqual([0, ''])
+    expect(unkept.stdout).toContain('kick-off')
     const short = touchback('replay', file('short.json', { ...record, answers: answers.slice(0, 9) }))
     expect([short.status, short.stderr.trimEnd().split('\n').length]).toEqual([2, 1])
   })

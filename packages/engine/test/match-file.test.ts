@@ -45,7 +45,9 @@ interface Json {
   readonly positions: {
     readonly after: number
     hash: string
-    readonly saved: { readonly state: { readonly players: { place: string; stance: string }[] } }
+    readonly saved: {
+      readonly state: { weather: string; readonly players: { place: string; stance: string }[] }
+    }
   }[]
 }
 const jsonOf = (file: MatchFile) => JSON.parse(writeMatchFile(file)) as Json
@@ -179,6 +181,26 @@ test('a kept position that somebody has changed is not gone on from; what other 
   expect(goesOn?.after).toBe(before!.after)
   expect(stateHash(goesOn!.game.state)).toBe(before!.hash)
   expect(opened({ ...json, engine: 'yesterday' }).goesOn?.after).toBe(last!.after)
+})
+
+test('a position kept in a way that rules of today do not know is left out, and the match is told without it', () => {
+  const game = played('lrb4', 220)
+  const json = jsonOf(fileOf(game, { engine: 'yesterday' }))
+  json.positions.at(-1)!.saved.state.weather = 'as it was called'
+  const { verdict, goesOn, file } = opened(json)
+  expect(verdict).toBe('same')
+  expect(goesOn?.game.momentHash()).toBe(game.momentHash())
+  expect(file.positions.length).toBe(json.positions.length - 1)
+
+  json.events[3]!.unshift({ type: 'phase', phase: 'as it was', rule: 'seq.halves' })
+  expect(opened(json)).toMatchObject({
+    verdict: 'otherwise',
+    goesOn: { after: json.positions.at(-2)!.after },
+  })
+  for (const { saved } of json.positions) saved.state.weather = 'as it was called'
+  const told = opened(json)
+  expect(told).toMatchObject({ verdict: 'otherwise', goesOn: null })
+  expect(told.file.rows[3]?.events[0]).toMatchObject({ phase: 'as it was' })
 })
 
 test('a file of version 1 is played again, and says what it cannot promise', () => {

@@ -1,8 +1,8 @@
 import { engineFingerprint } from '@touchback/engine/fingerprint'
-import { Game, type MatchFile, NoDice, openMatch, RecordedDice } from '@touchback/engine'
+import { type MatchFile, NoDice, openMatch, RecordedDice } from '@touchback/engine'
 import { recordNote } from '@touchback/words'
 import { plain } from '../plain.ts'
-import { tellMatch, tellRecord } from '../tell-match.ts'
+import { beginning, tellMatch, tellRecord } from '../tell-match.ts'
 import { readJson, UsageError } from '../usage-error.ts'
 
 export function replayCommand(file: string, options: { readonly pitch?: boolean }): void {
@@ -20,10 +20,9 @@ export function replayCommand(file: string, options: { readonly pitch?: boolean 
 }
 
 /** Played once more, so that the pitch can be drawn at any moment of it. */
-function playAgain({ spec, from, rows }: MatchFile, showing: { readonly pitch: boolean }): void {
-  const dice = new RecordedDice(rows.flatMap((row) => row.dice))
-  const options = { dice, events: true }
-  const game = from === null ? Game.start(spec, options) : Game.from(spec, from, options)
+function playAgain(file: MatchFile, showing: { readonly pitch: boolean }): void {
+  const { rows } = file
+  const game = beginning(file, new RecordedDice(rows.flatMap((row) => row.dice)))
   tellMatch(game, showing)
   for (const { choice } of rows) if (choice !== null) game.choose(choice)
 }

@@ -8,6 +8,7 @@ import {
   object,
   oneOf,
   optional,
+  read,
   type Reader,
   text,
   unfit,
@@ -19,7 +20,7 @@ import { readEvent } from '../match/event.ts'
 import type { MatchSpec } from '../match/sheet.ts'
 import type { MatchState } from '../match/state.ts'
 import type { Die } from '../rolls/dice.ts'
-import type { MatchRecord } from './history.ts'
+import type { KeptPosition, MatchRecord } from './history.ts'
 
 const FORMAT = 'touchback-match'
 const VERSION = 2
@@ -93,12 +94,24 @@ const readProof: Reader<DiceProof> = object({
   words: object({ home: WORDS, away: WORDS }),
 })
 
-function readNewFile(value: unknown, where: string, spec: MatchSpec): MatchFile {
-  const position = object({
+/** Other rules may have kept positions that today's have no place for: the match is told without them. */
+const readable = (positions: readonly Kept[]): readonly KeptPosition[] =>
+  positions.flatMap(({ after, hash, saved }) => (saved === null ? [] : { after, hash, saved }))
+
+interface Kept extends Omit<KeptPosition, 'saved'> {
+  readonly saved: KeptPosition['saved'] | null
+}
+
+const keptOf = (spec: MatchSpec): Reader<Kept> => {
+  const saved = savedPositionOf(spec)
+  return object({
     after: whole(0, MOST_ROWS),
     hash: text(32),
-    saved: savedPositionOf(spec),
+    saved: (value, where) => read(saved, value, where).value,
   })
+}
+
+function readNewFile(value: unknown, where: string, spec: MatchSpec): MatchFile {
   const file = object({
     format: oneOf([FORMAT]),
     version: whole(VERSION, VERSION),
@@ -108,7 +121,7 @@ function readNewFile(value: unknown, where: string, spec: MatchSpec): MatchFile 
     from: optional(positionOf(editionOf(spec), spec)),
     answers: listOf(answer, MOST_ROWS),
     events: listOf(listOf(readEvent, MOST_EVENTS), MOST_ROWS),
-    positions: listOf(position, MOST_POSITIONS),
+    positions: listOf(keptOf(spec), MOST_POSITIONS),
     settings: optional(anything),
     proof: optional(readProof),
   })(value, where)
@@ -126,7 +139,7 @@ function readNewFile(value: unknown, where: string, spec: MatchSpec): MatchFile 
   )
     return unfit(`${where}.answers`, 'the opening, and after it an answer each')
   const rows = answers.map((row, index) => ({ ...row, events: events[index] ?? [] }))
-  const told = { engine, since, spec, from: from ?? null, rows, positions, settings }
+  const told = { engine, since, spec, from: from ?? null, rows, positions: readable(positions), settings }
   return proof === undefined ? told : { ...told, proof }
 }
 
