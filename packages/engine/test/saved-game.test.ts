@@ -89,3 +89,32 @@ test('a turn without a marker, and a ball in the air, belong to a kick-off', () 
   expect(problemOf({ ball })).toMatch(/in the air and nobody has kicked off/u)
   expect(problemOf({ phase: 'turn' })).toMatch(/the phase is turn and player \d+ acts/u)
 })
+
+test('what cannot be between two procedures is refused', () => {
+  const saved = midPass('lrb4').toJSON()
+  const { state } = saved
+  const problemOf = (change: object): string | null =>
+    Game.load({ ...saved, state: { ...state, ...change } }, { dice: new SeededDice(2) }).problem
+  const [turn, ball] = [state.turn, state.ball]
+  const somebody = must(state.players.find(({ place }) => place === 'pitch'))
+  const player = (change: object) => ({
+    players: state.players.map((each) => (each === somebody ? { ...each, ...change } : each)),
+  })
+  expect(problemOf({})).toBeNull()
+  expect(problemOf({ turn: { ...turn, marked: false } })).toMatch(/the marker of \w+ was not moved/u)
+  expect(problemOf({ turn: { ...turn, underway: true } })).toMatch(/nobody moves markers/u)
+  expect(problemOf({ turn: { ...turn, started: false } })).toMatch(/the turn has not begun/u)
+  expect(problemOf({ ball: { ...ball, status: 'off', at: 0, holder: null } })).toMatch(/without a ball/u)
+  expect(problemOf({ ball: { ...ball, status: 'rest', at: somebody.at, holder: null, exit: 3 } })).toMatch(
+    /on its way/u,
+  )
+  expect(problemOf({ winner: 'home' })).toMatch(/has a result/u)
+  expect(problemOf(player({ stance: 'prone', freshlyStunned: true }))).toMatch(/freshly stunned and is not/u)
+  expect(problemOf(player({ conditions: ['rooted', 'rooted'] }))).toMatch(/a condition twice/u)
+  const hurt = { casualty: 'badly-hurt', serious: null, by: null, cause: 'block' }
+  expect(problemOf(player({ injury: hurt }))).toMatch(/is injured in pitch/u)
+  const held = { ...ball, status: 'held', at: 0, holder: somebody.id }
+  expect(problemOf({ ...player({ stance: 'prone' }), ball: held })).toMatch(
+    /held by player \d+, who is prone/u,
+  )
+})

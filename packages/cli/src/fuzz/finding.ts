@@ -1,4 +1,5 @@
 import type { Game, SeededDice } from '@touchback/engine'
+import { positionProblem } from '@touchback/engine/testing'
 
 /** What a fuzzer holds against us: a sentence, and the input that shows it. */
 export class Finding extends Error {
@@ -29,7 +30,7 @@ export function holdSentence(sentence: string, input: unknown): void {
 /** More decisions than any match has. */
 const ENDLESS = 20_000
 
-/** Plays on at random to the end; what was let in must not break later. */
+/** Plays on at random to the end; what was let in must not break later, nor come to a position that cannot be. */
 export function playOn(game: Game, chance: SeededDice, input: unknown): void {
   let decisions = 0
   try {
@@ -39,6 +40,8 @@ export function playOn(game: Game, chance: SeededDice, input: unknown): void {
       const choice = options[chance.below(options.length)]
       if (choice === undefined) throw new Error(`${game.decision.type} has no options`)
       game.choose(choice)
+      const problem = positionProblem(game.match)
+      if (problem !== null) throw new Error(problem)
     }
   } catch (error) {
     throw new Finding(`it was let in and broke after ${decisions} choices: ${told(error)}`, input)

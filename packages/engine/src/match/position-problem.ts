@@ -1,4 +1,6 @@
 import type { Match } from './match.ts'
+import { markersByHand } from './readings.ts'
+import { MOST_OF_A_TEAM } from './sheet.ts'
 import { SIDES } from './side.ts'
 import { NOWHERE } from './square.ts'
 import type { MatchState, Phase, Player } from './state.ts'
@@ -19,12 +21,13 @@ export function positionProblem(match: Match, { stable } = { stable: false }): s
     playersProblem(match, stable) ??
     ballProblem(match) ??
     countersProblem(match) ??
-    (stable ? phaseProblem(match.state) : null)
+    (stable ? (phaseProblem(match.state) ?? markerProblem(match) ?? betweenProblem(match.state)) : null)
   )
 }
 
 const OF_A_KICK_OFF: readonly Phase[] = ['kick-off-event', 'quick-snap', 'kick-off-landing']
 const OF_AN_ACTIVATION: readonly Phase[] = ['declare', 'activation', 'end-of-activation']
+const OF_A_TURN: readonly Phase[] = ['turn', ...OF_AN_ACTIVATION, 'end-of-turn']
 
 /** What a phase needs between two procedures and does not have, or has and cannot have. */
 export function phaseProblem(state: MatchState): string | null {
@@ -42,11 +45,45 @@ export function phaseProblem(state: MatchState): string | null {
     turn.turnover === null
   )
     return `${who(actor)} acts and is in ${actor.place}`
+  if (turn.started !== OF_A_TURN.includes(phase))
+    return `the phase is ${phase} and the turn ${turn.started ? 'goes on' : 'has not begun'}`
   if (kickoff === null && OF_A_KICK_OFF.includes(phase))
     return `the phase is ${phase} and nobody has kicked off`
   if (kickoff === null && turn.kind === 'bonus') return 'nobody has kicked off before a turn without a marker'
   if (kickoff === null && ball.status === 'air') return 'the ball is in the air and nobody has kicked off'
   if (phase === 'over' && winner === null) return 'the match is over without a result'
+  return null
+}
+
+/** A marker that waits to be moved waits for a coach who moves it himself, and has a space to go to. */
+function markerProblem(match: Match): string | null {
+  const { turn, teams } = match.state
+  const { side, kind, marked, underway } = turn
+  if (underway && !markersByHand(match)) return 'a turn is noted as under way and nobody moves markers'
+  if (marked) return null
+  const { turns } = match.edition.timing
+  return markersByHand(match) && turn.started && kind === 'normal' && teams[side].turn < turns
+    ? null
+    : `the marker of ${side} was not moved`
+}
+
+/** What holds for everybody, and for the ball, while nothing is being resolved. */
+function betweenProblem({ players, phase, turn, ball, winner }: MatchState): string | null {
+  for (const player of players) {
+    if (player.freshlyStunned && player.stance !== 'stunned')
+      return `${who(player)} is freshly stunned and is not`
+    if (player.injury !== null && player.place !== 'casualty')
+      return `${who(player)} is injured in ${player.place}`
+    if (new Set(player.conditions).size < player.conditions.length)
+      return `${who(player)} has a condition twice`
+  }
+  const holder = ball.holder === null ? undefined : players[ball.holder]
+  if (holder !== undefined && holder.stance !== 'standing')
+    return `the ball is held by ${who(holder)}, who is ${holder.stance}`
+  if (ball.status === 'off' && turn.started && turn.kind === 'normal' && phase !== 'end-of-turn')
+    return 'a turn goes on without a ball'
+  if (ball.exit !== -1 || ball.dropper !== null) return 'the ball is still on its way'
+  if (winner !== null && phase !== 'over') return 'the match goes on and has a result'
   return null
 }
 
@@ -115,8 +152,8 @@ function countersProblem(match: Match): string | null {
       ['turn', team.turn, edition.timing.turns],
       // Many: every false call of illegal procedure gives the other side one.
       ['re-rolls', team.rerolls, 5000],
-      ['trophies', team.trophies, 5],
-      ['apothecaries', team.apothecaries, 5],
+      ['trophies', team.trophies, MOST_OF_A_TEAM.trophies],
+      ['apothecaries', team.apothecaries, MOST_OF_A_TEAM.apothecaries],
       ['bribes', team.bribes, 10],
     ]
     for (const [name, value, most] of counters)

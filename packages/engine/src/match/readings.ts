@@ -45,6 +45,10 @@ export type Readings = Readonly<Partial<Record<ReadingId, boolean>>>
 /** Whether the rules are read this way in this match. */
 export const reads = ({ readings }: Match, id: ReadingId): boolean => readings[id] === true
 
+/** Whether the coaches move their own markers in this match. */
+export const markersByHand = ({ spec, edition }: Match): boolean =>
+  spec.options.illegalProcedure && edition.timing.illegalProcedure
+
 const known = new WeakMap<MatchSpec, Readings>()
 
 /** As the coaches have agreed, and as the book has it where they have not. */

@@ -1,13 +1,10 @@
 import { DECLINE, ILLEGAL_PROCEDURE } from '../match/choice.ts'
 import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { markersByHand } from '../match/readings.ts'
 import { other, type Side } from '../match/side.ts'
 import { argueCall } from './referee.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
-
-/** Whether the coaches move their own markers in this match. */
-export const markersByHand = (match: Match): boolean =>
-  match.spec.options.illegalProcedure && match.edition.timing.illegalProcedure
 
 /** Remembers that a square was moved or a die rolled in this turn. rule: turnmarker.what-counts-as-action */
 export function noteDeeds(match: Match): void {

@@ -1,9 +1,10 @@
 import type { Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
+import { markersByHand } from '../match/readings.ts'
 import { other, type Side } from '../match/side.ts'
 import { EMPTY, type Turn } from '../match/state.ts'
 import { relieve } from './conditions.ts'
-import { advanceMarker, markersByHand } from './illegal-procedure.ts'
+import { advanceMarker } from './illegal-procedure.ts'
 import { scoresAtOnce, touchdown } from './scoring.ts'
 
 export const newTurn = (side: Side, kind: Turn['kind']): Turn => ({
