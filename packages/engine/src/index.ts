@@ -40,7 +40,15 @@ export type { Match } from './match/match.ts'
 export type { Drafting, Extra, Position, Roster, SpecialPlayer, StaffRule } from './match/roster.ts'
 export { fairWeather } from './match/fresh.ts'
 export { READINGS, type ReadingId, type Readings } from './match/readings.ts'
-export type { CareerSheet, Lesson, MatchSpec, MatchOptions, TeamSheet, PlayerSheet } from './match/sheet.ts'
+export {
+  type CareerSheet,
+  type Lesson,
+  type MatchOptions,
+  type MatchSpec,
+  MOST_OF_A_TEAM,
+  type PlayerSheet,
+  type TeamSheet,
+} from './match/sheet.ts'
 export { type BySide, other, type Side, SIDES } from './match/side.ts'
 export {
   distance,

@@ -1,4 +1,4 @@
-import type { Edition } from '@touchback/engine'
+import { type Edition, MOST_OF_A_TEAM } from '@touchback/engine'
 import {
   FEATS,
   type Feats,
@@ -29,9 +29,10 @@ import {
 } from '@touchback/engine/doors'
 
 /** As long as a report can name them. */
-export const [TEAM_NAME, PLAYER_NAME] = [line(120), line(80)]
+export const [TEAM_NAME, PLAYER_NAME] = [line(MOST_OF_A_TEAM.teamName), line(MOST_OF_A_TEAM.playerName)]
 const ID = line(60)
 const COUNT = whole(0, 9999)
+const FEW = whole(0, MOST_OF_A_TEAM.count)
 const GOLD = whole(0, 1_000_000_000)
 const PAIR: Reader<readonly [number, number]> = (value, where) =>
   Array.isArray(value) && value.length === 2
@@ -101,13 +102,13 @@ function playerOf(edition: Edition, roster: string): Reader<TeamPlayer> {
   return object({
     id: ID,
     name: PLAYER_NAME,
-    number: COUNT,
+    number: whole(0, MOST_OF_A_TEAM.number),
     position: oneOf(priceList(edition, roster).players.map(({ id }) => id)),
     stats: statsOf(edition),
-    gained: listOf(gained, 60),
-    points: recordOf(ID, COUNT, 40),
+    gained: listOf(gained, MOST_OF_A_TEAM.gained),
+    points: recordOf(ID, whole(0, MOST_OF_A_TEAM.points), 40),
     feats,
-    niggles: whole(0, 60),
+    niggles: whole(0, MOST_OF_A_TEAM.niggles),
     missNext: flag,
     scars: listOf(object({ effect: oneOf(INJURY_EFFECTS), cause: ID, after: AFTER }), 100),
     matches: COUNT,
@@ -147,16 +148,16 @@ export const careerOf =
       colour: COLOUR,
       players: listOf(player, 40),
       former: listOf(player, 2000),
-      rerolls: COUNT,
-      fanFactor: COUNT,
-      startFanFactor: COUNT,
-      cheerleaders: COUNT,
-      assistants: listOf(ID, 99),
-      apothecaries: COUNT,
+      rerolls: FEW,
+      fanFactor: FEW,
+      startFanFactor: FEW,
+      cheerleaders: FEW,
+      assistants: listOf(ID, MOST_OF_A_TEAM.count),
+      apothecaries: whole(0, MOST_OF_A_TEAM.apothecaries),
       extras: recordOf(ID, COUNT, 60),
       picked: listOf(ID, 20),
-      treasury: GOLD,
-      trophies: listOf(ID, 60),
+      treasury: whole(0, MOST_OF_A_TEAM.gold),
+      trophies: listOf(ID, MOST_OF_A_TEAM.trophies),
       rating: nullable(COUNT),
       matches: listOf(MATCH, 10_000),
       signed: whole(0, 100_000),

@@ -1,5 +1,7 @@
+import { editionOf, MOST_OF_A_TEAM, read, readSpec } from '@touchback/engine'
 import type { Team } from '@touchback/engine/career'
 import { describe, expect, test } from 'vitest'
+import { leagueMatch } from '../src/bring.ts'
 import { careerFile, readTeam, readTeamFile, writeTeam } from '../src/team-file.ts'
 import { Handmade } from './handmade.ts'
 
@@ -31,6 +33,32 @@ test('a career is written and read again as it was', () => {
     expect(problem).toBeNull()
     expect(file).toEqual(careerFile(each))
   }
+})
+
+test('whatever a career may hold can be written down with its match', () => {
+  const { teamName, playerName, number, count, apothecaries, trophies, niggles, points, gold } =
+    MOST_OF_A_TEAM
+  const laden: Team = {
+    ...team,
+    name: 'N'.repeat(teamName),
+    players: team.players.map((player) => ({
+      ...player,
+      name: 'n'.repeat(playerName),
+      number,
+      niggles,
+      points: { touchdowns: points, completions: points },
+    })),
+    rerolls: count,
+    fanFactor: count,
+    cheerleaders: count,
+    assistants: Array.from({ length: count }, (_, index) => `A${index}`),
+    apothecaries,
+    trophies: Array.from({ length: trophies }, (_, index) => `cup-${index}`),
+    treasury: gold,
+  }
+  expect(readTeamFile(writeTeam(careerFile(laden))).problem).toBeNull()
+  const spec: unknown = JSON.parse(JSON.stringify(leagueMatch(editionOf(team.edition), laden, team)))
+  expect(read(readSpec, spec, 'The match').problem).toBeNull()
 })
 
 test('whoever wants a draft is told that the team has played already', () => {

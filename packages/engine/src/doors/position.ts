@@ -3,7 +3,7 @@ import type { Edition } from '../match/edition.ts'
 import { Match } from '../match/match.ts'
 import { positionProblem } from '../match/position-problem.ts'
 import { ACTIONS, CAUSES } from '../match/names.ts'
-import type { MatchSpec } from '../match/sheet.ts'
+import { type MatchSpec, MOST_OF_A_TEAM } from '../match/sheet.ts'
 import { SIDES } from '../match/side.ts'
 import { NOWHERE, type Square, squaresOf } from '../match/square.ts'
 import {
@@ -44,8 +44,8 @@ const ID = text(60)
 const SIDE = oneOf(SIDES)
 const MANY = 200
 const CHANGE = whole(-20, 20)
-const MOST_GOLD = 100_000_000
-const STOCK = recordOf(ID, whole(0, MOST_GOLD), MANY)
+const GOLD = whole(0, MOST_OF_A_TEAM.gold)
+const STOCK = recordOf(ID, GOLD, MANY)
 const MARK: Reader<TeamMark> = (value, where) => {
   const id = ID(value, where)
   return isTeamMark(id) ? id : unfit(where, 'something that holds for a team', id)
@@ -103,12 +103,12 @@ export const positionOf = (edition: Edition, spec: MatchSpec): Reader<MatchState
       rerolls: whole(0, 5000),
       rerollUsed: flag,
       leader: flag,
-      trophies: whole(0, 5),
-      apothecaries: whole(0, 5),
+      trophies: whole(0, MOST_OF_A_TEAM.trophies),
+      apothecaries: whole(0, MOST_OF_A_TEAM.apothecaries),
       bribes: whole(0, 10),
       stock: STOCK,
-      gold: whole(0, MOST_GOLD),
-      hiredValue: whole(0, MOST_GOLD),
+      gold: GOLD,
+      hiredValue: GOLD,
       keptRerolls: nullable(whole(0, 5000)),
       marks: listOf(MARK, MANY),
       wizard: flag,

@@ -7,6 +7,7 @@ import {
   type CareerSheet,
   type MatchOptions,
   type MatchSpec,
+  MOST_OF_A_TEAM,
   type PlayerSheet,
   sharedId,
   type TeamSheet,
@@ -28,12 +29,12 @@ import {
   whole,
 } from './shape.ts'
 
-const NAME = text(80)
 const ID = text(60)
-const COUNT = whole(0, 99)
-/** More than any book lets anybody have; a match has room for so many. */
+const COUNT = whole(0, MOST_OF_A_TEAM.count)
+/** A match has room for so many. */
 const MOST_PLAYERS = 40
-const MOST_SKILLS = 40
+/** Those of a position as well. */
+const MOST_SKILLS = 20 + MOST_OF_A_TEAM.gained
 /** No characteristic is outside this, whatever happened to a player. */
 const CHARACTERISTIC = whole(0, 20)
 
@@ -52,8 +53,8 @@ export const skillOf =
 export const playerSheetOf = (edition: Edition): Reader<PlayerSheet> =>
   object({
     id: optional(ID),
-    name: NAME,
-    number: whole(0, 999),
+    name: text(MOST_OF_A_TEAM.playerName),
+    number: whole(0, MOST_OF_A_TEAM.number),
     position: ID,
     ma: CHARACTERISTIC,
     st: CHARACTERISTIC,
@@ -62,9 +63,9 @@ export const playerSheetOf = (edition: Edition): Reader<PlayerSheet> =>
     av: CHARACTERISTIC,
     positionSt: CHARACTERISTIC,
     skills: listOf(skillOf(edition), MOST_SKILLS),
-    niggles: optional(whole(0, 20)),
-    points: optional(whole(0, 10_000)),
-    gained: optional(listOf(object({ take: ID, kind: oneOf(['own', 'special']) }), MOST_SKILLS)),
+    niggles: optional(whole(0, MOST_OF_A_TEAM.niggles)),
+    points: optional(whole(0, 40 * MOST_OF_A_TEAM.points)),
+    gained: optional(listOf(object({ take: ID, kind: oneOf(['own', 'special']) }), MOST_OF_A_TEAM.gained)),
     keywords: listOf(ID, 20),
   })
 
@@ -77,28 +78,29 @@ const teamSheetOf =
   }
 
 const career: Reader<CareerSheet> = object({
-  treasury: whole(0, 100_000_000),
+  treasury: whole(0, MOST_OF_A_TEAM.gold),
   rating: nullable(whole(0, 100_000)),
-  cups: listOf(ID, 20),
+  cups: listOf(ID, MOST_OF_A_TEAM.trophies),
   missing: listOf(object({ id: ID, position: ID }), MOST_PLAYERS),
 })
 
 const sheetOf = (edition: Edition): Reader<TeamSheet> =>
   object({
-    name: NAME,
+    name: text(MOST_OF_A_TEAM.teamName),
     roster: nameIn(edition.teams.rosters),
     rerolls: COUNT,
     fanFactor: COUNT,
     cheerleaders: COUNT,
     assistants: COUNT,
-    apothecaries: whole(0, 5),
+    apothecaries: whole(0, MOST_OF_A_TEAM.apothecaries),
     bribes: whole(0, 10),
-    trophies: whole(0, 5),
+    trophies: whole(0, MOST_OF_A_TEAM.trophies),
     wizard: nullable(ID),
     ingredients: COUNT,
-    extras: optional(recordOf(ID, whole(0, 100_000_000), 60)),
-    specialRules: optional(listOf(ID, 20)),
-    value: optional(whole(0, 100_000_000)),
+    extras: optional(recordOf(ID, whole(0, MOST_OF_A_TEAM.gold), 60)),
+    specialRules: optional(listOf(ID, 40)),
+    // With all its players.
+    value: optional(whole(0, 2 * MOST_OF_A_TEAM.gold)),
     career: optional(career),
     players: listOf(playerSheetOf(edition), MOST_PLAYERS),
   })

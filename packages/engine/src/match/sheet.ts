@@ -47,6 +47,23 @@ export interface CareerSheet {
   readonly missing: readonly { readonly id: string; readonly position: string }[]
 }
 
+/**
+ * More than any book lets anybody have. A team is held to it in a match and between matches, so that whoever can be kept can be
+ * written down with his match.
+ */
+export const MOST_OF_A_TEAM = {
+  teamName: 120,
+  playerName: 80,
+  number: 999,
+  count: 99,
+  apothecaries: 5,
+  trophies: 20,
+  niggles: 20,
+  gained: 60,
+  points: 9999,
+  gold: 100_000_000,
+} as const
+
 export interface TeamSheet {
   readonly name: string
   /** The team list's id. */
