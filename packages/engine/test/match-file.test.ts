@@ -203,6 +203,14 @@ test('a position kept in a way that rules of today do not know is left out, and 
   expect(told.file.rows[3]?.events[0]).toMatchObject({ phase: 'as it was' })
 })
 
+test.each(['constructor', '__proto__', 'toString'])('nothing that happens is called %s', (name) => {
+  const json = jsonOf(fileOf(played('lrb4', 30)))
+  json.events[3]!.unshift({ type: 'ball', at: null, how: name, dice: [], rule: 'seq.halves' })
+  expect(openMatch(json, opening()).problem).toBe(
+    `The match.events[3][0].how should be the name of something, not "${name}".`,
+  )
+})
+
 test('a file of version 1 is played again, and says what it cannot promise', () => {
   const game = played('lrb4')
   const { spec, rows } = game.record()

@@ -26,11 +26,12 @@ import {
   recordOf,
   unfit,
   whole,
+  word,
 } from '@touchback/engine/doors'
 
 /** As long as a report can name them. */
 export const [TEAM_NAME, PLAYER_NAME] = [line(MOST_OF_A_TEAM.teamName), line(MOST_OF_A_TEAM.playerName)]
-const ID = line(60)
+const ID = word(60)
 const COUNT = whole(0, 9999)
 const FEW = whole(0, MOST_OF_A_TEAM.count)
 const GOLD = whole(0, 1_000_000_000)
@@ -152,7 +153,7 @@ export const careerOf =
       fanFactor: FEW,
       startFanFactor: FEW,
       cheerleaders: FEW,
-      assistants: listOf(ID, MOST_OF_A_TEAM.count),
+      assistants: listOf(line(60), MOST_OF_A_TEAM.count),
       apothecaries: whole(0, MOST_OF_A_TEAM.apothecaries),
       extras: recordOf(ID, COUNT, 60),
       picked: listOf(ID, 20),

@@ -16,6 +16,7 @@ import {
   text,
   unfit,
   whole,
+  word,
 } from '@touchback/engine/doors'
 import type { Team } from '@touchback/engine/career'
 import { careerOf, COLOUR, PLAYER_NAME, TEAM_NAME } from './career-reader.ts'
@@ -58,7 +59,7 @@ export type ReadTeam =
 
 export const writeTeam = (file: TeamFile | CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
 
-const ID = text(60)
+const ID = word(60)
 const COUNT = whole(0, 999)
 
 /** What a coach has written down, of a team list of this book. It may still be an illegal team. */

@@ -84,6 +84,7 @@ describe('a broken career says why', () => {
     ],
     ['a list nobody has', changed({ roster: 'clowns' }), 'The team.team.roster'],
     ['a name that everything has', changed({ roster: 'constructor' }), 'The team.team.roster'],
+    ['a cup that everything has', changed({ trophies: ['toString'] }), 'trophies[0] should be the name of'],
     ['debts', changed({ treasury: -10 }), 'The team.team.treasury should be a whole number from 0'],
     ['a mountain of gold', changed({ treasury: 1e12 }), 'The team.team.treasury'],
     ['a field of its own', changed({ secret: 1 }), 'The team.team has no "secret"'],

@@ -11,6 +11,7 @@ import {
   recordOf,
   unfit,
   whole,
+  word,
 } from '../doors/shape.ts'
 import type { Lesson } from '../match/sheet.ts'
 import { type BySide, SIDES } from '../match/side.ts'
@@ -165,16 +166,16 @@ const LINE = {
     fouls: COUNT,
     deflections: COUNT,
   }),
-  hurt: listOf(object({ effect: oneOf(INJURY_EFFECTS), cause: line(60), by: optional(line(80)) }), 4),
+  hurt: listOf(object({ effect: oneOf(INJURY_EFFECTS), cause: word(60), by: optional(line(80)) }), 4),
   available: flag,
   fielded: flag,
   mvps: whole(0, 5),
-  learned: listOf(object({ take: line(60), kind: oneOf(['own', 'special']) }), 10),
+  learned: listOf(object({ take: word(60), kind: oneOf(['own', 'special']) }), 10),
 } as const
 const GUEST: Reader<Guest> = object({
   ...LINE,
   name: line(80),
-  position: line(60),
+  position: word(60),
   kind: oneOf(['freebooter', 'star', 'journeyman', 'mercenary', 'talent']),
   skills: listOf(line(120), 40),
 })
@@ -182,10 +183,10 @@ const PLAYER: Reader<PlayerReport> = object(LINE)
 const SIDE_FIELDS = {
   players: recordOf(line(80), PLAYER, 60),
   guests: listOf(GUEST, 40),
-  joined: listOf(line(60), 20),
+  joined: listOf(word(60), 20),
   spent: whole(0, 100_000_000),
   worth: whole(0, 100_000_000),
-  roster: line(60),
+  roster: word(60),
   name: line(120),
 } as const
 const SIDE: Reader<SideReport> = object(SIDE_FIELDS)
@@ -205,7 +206,7 @@ export const readOwnReport: Reader<OwnReport> = object({
   score: pair(60),
   gate: nullable(whole(0, 10_000_000)),
   crowd: whole(-10, 10),
-  stage: nullable(line(60)),
+  stage: nullable(word(60)),
   conceded: nullable(oneOf(['own', 'theirs'])),
   forced: flag,
   shootOut: optional(oneOf(['own', 'theirs'])),
@@ -218,8 +219,8 @@ export const readReport: Reader<MatchReport> = object({
   score: object({ home: whole(0, 60), away: whole(0, 60) }),
   gate: nullable(whole(0, 10_000_000)),
   crowd: object({ home: whole(-10, 10), away: whole(-10, 10) }),
-  weather: nullable(line(60)),
-  stage: nullable(line(60)),
+  weather: nullable(word(60)),
+  stage: nullable(word(60)),
   conceded: nullable(object({ side: oneOf(SIDES), forced: flag })),
   shootOut: optional(oneOf(SIDES)),
   sides: object({ home: SIDE, away: SIDE }),

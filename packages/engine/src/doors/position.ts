@@ -33,14 +33,14 @@ import {
   optional,
   type Reader,
   recordOf,
-  text,
   Unfit,
   unfit,
   whole,
+  word,
 } from './shape.ts'
 import { playerSheetOf, skillOf } from './spec.ts'
 
-const ID = text(60)
+const ID = word(60)
 const SIDE = oneOf(SIDES)
 const MANY = 200
 const CHANGE = whole(-20, 20)

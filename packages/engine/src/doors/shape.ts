@@ -91,6 +91,14 @@ export const line =
       : given
   }
 
+/** A name that is looked up in tables: `constructor` and its like, to which every object answers, are nobody's. */
+export const word =
+  (most: number): Reader<string> =>
+  (value, where) => {
+    const given = line(most)(value, where)
+    return given in Object.prototype ? unfit(where, 'the name of something', value) : given
+  }
+
 export const flag: Reader<boolean> = (value, where) =>
   typeof value === 'boolean' ? value : unfit(where, 'true or false', value)
 

@@ -27,9 +27,10 @@ import {
   text,
   unfit,
   whole,
+  word,
 } from './shape.ts'
 
-const ID = text(60)
+const ID = word(60)
 const COUNT = whole(0, MOST_OF_A_TEAM.count)
 /** A match has room for so many. */
 const MOST_PLAYERS = 40

@@ -14,12 +14,12 @@ import {
   recordOf,
   type Shape,
   type ShapeOf,
-  text,
   unfit,
   whole,
+  word,
 } from '../doors/shape.ts'
 
-const NAME = text(80)
+const NAME = word(80)
 /** Told with a name of our lists. Read from a file it may be a name of another day: readers look it up and find nothing. */
 const named = <T extends string>(): Reader<T> => NAME as Reader<T>
 const ROLL = named<RollId>()

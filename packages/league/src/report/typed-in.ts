@@ -26,6 +26,7 @@ import {
   text,
   unfit,
   whole,
+  word,
 } from '@touchback/engine/doors'
 import { bring } from '../bring.ts'
 
@@ -58,7 +59,7 @@ const SCORE: Reader<readonly [number, number]> = (value, where) =>
 const GUEST = object({
   ...DOINGS,
   name: text(80),
-  position: text(60),
+  position: word(60),
   kind: oneOf(['freebooter', 'star', 'journeyman', 'mercenary', 'talent']),
 })
 const BY_SIDE = <T>(reader: Reader<T>) => optional(object({ home: optional(reader), away: optional(reader) }))
@@ -66,8 +67,8 @@ const BY_SIDE = <T>(reader: Reader<T>) => optional(object({ home: optional(reade
 const TYPED = object({
   score: SCORE,
   gate: optional(nullable(whole(0, 10_000_000))),
-  weather: optional(nullable(text(60))),
-  stage: optional(nullable(text(60))),
+  weather: optional(nullable(word(60))),
+  stage: optional(nullable(word(60))),
   conceded: optional(oneOf(SIDES)),
   forced: optional(flag),
   /** Who won the shoot-out of a level match. */
@@ -75,7 +76,7 @@ const TYPED = object({
   home: optional(recordOf(text(80), object(DOINGS), 60)),
   away: optional(recordOf(text(80), object(DOINGS), 60)),
   guests: BY_SIDE(listOf(GUEST, 40)),
-  joined: BY_SIDE(listOf(text(60), 20)),
+  joined: BY_SIDE(listOf(word(60), 20)),
   spent: BY_SIDE(whole(0, 100_000_000)),
   crowd: BY_SIDE(whole(-10, 10)),
 })
