@@ -30,6 +30,7 @@ import {
 import { matchStory } from '@touchback/words'
 import { LeagueFile, type Writing } from '../league-file.ts'
 import { coachNamed } from '../match-run.ts'
+import { mustBeNew } from '../new-file.ts'
 import { plain } from '../plain.ts'
 import { progressBar } from '../progress-bar.ts'
 import { saveMatch } from '../save-match.ts'
@@ -63,6 +64,7 @@ export function leaguePlay(path: string, matches: readonly string[], options: Pl
   if (named.length === 0) throw new UsageError(nothingNamed(file, options))
   if ((options.match ?? options.keep) !== undefined && named.length > 1)
     throw new UsageError('one file holds one match: name a single match')
+  mustBeNew(options.keep)
   const seed = options.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', options.seed, 0)
   const bar = named.length > 1 ? progressBar(`${named.length} matches`, named.length) : null
   const told: string[] = []

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { totalPoints, worthOf } from '@touchback/engine/career'
 import { bookOf, bracketOf, type League } from '@touchback/league'
 import {
@@ -23,11 +22,11 @@ import { leagueRules, statisticName, csv } from '@touchback/words'
 import { LeagueFile } from '../league-file.ts'
 import { leagueText, matchText, playerText, teamText } from '../league-pages.ts'
 import { leadersText, standingsText, statsText, whyText } from '../league-text.ts'
+import { writeNew } from '../new-file.ts'
 import { plain } from '../plain.ts'
 import { numbers, textTable, WIDTH, words } from '../text-table.ts'
 import { UsageError, wholeNumber } from '../usage-error.ts'
 import { wrap } from '../wrap.ts'
-import { messageOf } from '../what-happened.ts'
 
 interface Shown {
   readonly json?: boolean
@@ -317,9 +316,5 @@ export function leagueExport(path: string, name: string, options: ExportOptions)
   )
   const text = options.format === 'csv' ? csv(rows) : `${JSON.stringify(rows, null, 2)}\n`
   if (options.out === undefined) return void process.stdout.write(text)
-  try {
-    writeFileSync(options.out, text)
-  } catch (error) {
-    throw new UsageError(`cannot write ${options.out}: ${messageOf(error)}`)
-  }
+  writeNew(options.out, text)
 }

@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import { BOTS, matchesIn, playSeason, type Season } from '@touchback/bots'
 import { type Edition, editionOf } from '@touchback/engine'
 import type { Team } from '@touchback/engine/career'
@@ -6,12 +5,12 @@ import { bracketOf } from '@touchback/league'
 import { cemetery, leaders, tablesIn } from '@touchback/league/views'
 import { statisticName } from '@touchback/words'
 import { heading, leadersText, nameOf, paragraphs, standingsText } from '../league-text.ts'
+import { mustBeNew, writeNew } from '../new-file.ts'
 import { plain } from '../plain.ts'
 import { progressBar } from '../progress-bar.ts'
 import { seedFor } from '../seeds.ts'
 import { numbers, textTable, words } from '../text-table.ts'
 import { UsageError, wholeNumber } from '../usage-error.ts'
-import { messageOf } from '../what-happened.ts'
 
 export interface SeasonOptions {
   readonly edition: string
@@ -36,8 +35,7 @@ export function seasonCommand(options: SeasonOptions): void {
   const maker = BOTS[options.bots]
   if (maker === undefined)
     throw new UsageError(`there is no bot "${options.bots}"; there are ${Object.keys(BOTS).join(', ')}`)
-  if (options.log !== undefined && existsSync(options.log))
-    throw new UsageError(`there is a ${options.log} already`)
+  mustBeNew(options.log)
   const plan = {
     edition,
     teams,
@@ -58,13 +56,8 @@ export function seasonCommand(options: SeasonOptions): void {
   else print(edition, season)
 }
 
-function keepLog({ log }: Season, file: string): void {
-  try {
-    writeFileSync(file, log.entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { flag: 'wx' })
-  } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${messageOf(error)}`)
-  }
-}
+const keepLog = ({ log }: Season, file: string): void =>
+  writeNew(file, log.entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
 
 const teamsOf = ({ log }: Season): Team[] => Object.values(log.league.teams).map(({ team }) => team)
 

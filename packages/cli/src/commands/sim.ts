@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { editionOf } from '@touchback/engine'
 import { Piscina } from 'piscina'
 import { coachNamed, playMatch, type Run } from '../match-run.ts'
+import { mustBeNew } from '../new-file.ts'
 import { progressBar } from '../progress-bar.ts'
 import { saveMatch } from '../save-match.ts'
 import type { Batch } from '../sim-worker.ts'
@@ -32,6 +33,7 @@ export async function simCommand(options: SimOptions): Promise<void> {
   const wanted = options.workers === undefined ? cores : wholeNumber('--workers', options.workers, 1)
   const seed = options.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', options.seed, 0)
   for (const bot of [options.home, options.away]) coachNamed(bot, 0)
+  mustBeNew(options.save)
   const run: Run = {
     edition: options.edition,
     home: options.home,

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { type Edition, editionOf, SeededDice } from '@touchback/engine'
 import { type LeagueOptions, type Team, totalPoints } from '@touchback/engine/career'
 import {
@@ -26,11 +25,11 @@ import { gainText, injuryText, plainWords, statisticShort, csv } from '@touchbac
 import { LeagueFile } from '../league-file.ts'
 import { rosterText } from '../league-pages.ts'
 import { count, heading, paragraphs } from '../league-text.ts'
+import { writeNew } from '../new-file.ts'
 import { plain } from '../plain.ts'
 import { seedFor } from '../seeds.ts'
 import { gold, numbers, textTable, thousands, words } from '../text-table.ts'
 import { readJson, readText, UsageError, wholeNumber } from '../usage-error.ts'
-import { messageOf } from '../what-happened.ts'
 
 /** A team, and the book it plays by: its league's, house rules and all, or the plain one of a file. */
 interface Found {
@@ -65,11 +64,7 @@ const asTeam = (file: TeamFile | CareerFile): Team =>
 /** To a file, or to standard output when none is named. */
 function save(text: string, out: string | undefined): void {
   if (out === undefined) return void process.stdout.write(text)
-  try {
-    writeFileSync(out, text)
-  } catch (error) {
-    throw new UsageError(`cannot write ${out}: ${messageOf(error)}`)
-  }
+  writeNew(out, text)
 }
 
 export interface DraftOptions {
