@@ -63,6 +63,31 @@ test('head to head looks at the matches of the two alone', () => {
   expect(two.map(({ team }) => team)).toEqual(['b', 'a'])
 })
 
+test('head to head looks at all who are level together, and where it is a ring the next criterion settles it', () => {
+  const ring = [result('a', 'b', [1, 0]), result('b', 'c', [1, 0]), result('c', 'a', [4, 0])]
+  const ties: Criterion[] = ['head-to-head', 'touchdowns', 'name']
+  const lists = [
+    ['a', 'b', 'c'],
+    ['c', 'b', 'a'],
+    ['b', 'c', 'a'],
+  ]
+  for (const teams of lists) {
+    const table = standings(teams, ring, ranking(ties))
+    expect(table.map(({ team }) => team)).toEqual(['c', 'a', 'b'])
+    expect(reasons(table, ring, ranking(ties)).map(({ criterion, steps }) => [criterion, steps])).toEqual([
+      [
+        'touchdowns',
+        [
+          { criterion: 'points', above: 3, below: 3 },
+          { criterion: 'head-to-head', above: 3, below: 3 },
+          { criterion: 'touchdowns', above: 4, below: 1 },
+        ],
+      ],
+      ['name', expect.arrayContaining([{ criterion: 'touchdowns', above: 1, below: 1 }])],
+    ])
+  }
+})
+
 test('whoever gives up loses, whatever the score, and may be fined', () => {
   const table = standings(['a', 'b'], [result('a', 'b', [3, 0], { conceded: 'a' })], ranking([]))
   expect(table.map(({ team, points, won, conceded }) => [team, points, won, conceded])).toEqual([

@@ -84,45 +84,45 @@ function lineOf(team: string, results: readonly Result[], { points: rule, freeDa
   }
 }
 
-/** What a team has by a criterion when it is held against another; of names there is no number, and the first of two has one more. */
-function measure(
-  a: Line,
-  b: Line,
+/** What each of those who are level has by a criterion; of names there is no number, and the first of them has most. */
+function measures(
+  level: readonly Line[],
   criterion: Criterion,
   results: readonly Result[],
   ranking: Ranking,
-): number {
+): number[] {
+  const teams = new Set(level.map(({ team }) => team))
   switch (criterion) {
     case 'points':
-      return a.points
+      return level.map(({ points }) => points)
     case 'touchdown-difference':
-      return a.touchdowns[0] - a.touchdowns[1]
+      return level.map(({ touchdowns: [made, against] }) => made - against)
     case 'touchdowns':
-      return a.touchdowns[0]
+      return level.map(({ touchdowns: [made] }) => made)
     case 'casualty-difference':
-      return a.casualties[0] - a.casualties[1]
+      return level.map(({ casualties: [made, against] }) => made - against)
     case 'casualties':
-      return a.casualties[0]
+      return level.map(({ casualties: [made] }) => made)
     case 'head-to-head': {
-      const between = results.filter(({ home, away }) =>
-        [a.team, b.team].every((team) => team === home || team === away),
-      )
-      return lineOf(a.team, between, { ...ranking, freeDays: {} }).points
+      const between = results.filter(({ home, away }) => teams.has(home) && teams.has(away))
+      return level.map(({ team }) => lineOf(team, between, { ...ranking, freeDays: {} }).points)
     }
     case 'wins':
-      return a.won
+      return level.map(({ won }) => won)
     case 'fewest-losses':
-      return -a.lost
+      return level.map(({ lost }) => -lost)
     case 'worth':
-      return ranking.worth(a.team)
-    case 'name':
-      return a.team < b.team ? 1 : 0
+      return level.map(({ team }) => ranking.worth(team))
+    case 'name': {
+      const last = [...teams].toSorted((a, b) => (a < b ? 1 : -1))
+      return level.map(({ team }) => last.indexOf(team))
+    }
     default:
       return criterion satisfies never
   }
 }
 
-/** Two teams held against each other by one criterion. */
+/** What two neighbours in a table have by one criterion. */
 export interface Step {
   readonly criterion: Criterion
   readonly above: number
@@ -139,36 +139,60 @@ export interface Reason {
   readonly steps: readonly Step[]
 }
 
-function decided(a: Line, b: Line, results: readonly Result[], ranking: Ranking): Step[] {
-  const steps: Step[] = []
-  for (const criterion of ['points', ...ranking.ties] as const) {
-    const above = measure(a, b, criterion, results, ranking)
-    const below = measure(b, a, criterion, results, ranking)
-    steps.push({ criterion, above, below })
-    if (above !== below) break
-  }
-  return steps
+/** A line of a table, and what it had by each criterion that was needed to place it. */
+interface Placed {
+  readonly line: Line
+  readonly had: readonly number[]
 }
 
-/** By how much the first is ahead after all; 0 where nothing separates them. */
-const lead = (steps: readonly Step[]): number => {
-  const last = steps.at(-1)
-  return last === undefined ? 0 : last.above - last.below
+const criteriaOf = ({ ties }: Ranking): readonly Criterion[] => ['points', ...ties]
+
+/** Best first: those who are level by one criterion are told apart, all of them together, by the next. */
+function placed(level: readonly Placed[], results: readonly Result[], ranking: Ranking): Placed[] {
+  const criterion = criteriaOf(ranking)[level[0]?.had.length ?? 0]
+  if (level.length < 2 || criterion === undefined) return [...level]
+  const lines = level.map(({ line }) => line)
+  const values = measures(lines, criterion, results, ranking)
+  return [...new Set(values)]
+    .toSorted((a, b) => b - a)
+    .flatMap((value) => {
+      const still = level.filter((_, index) => values[index] === value)
+      return placed(
+        still.map(({ line, had }) => ({ line, had: [...had, value] })),
+        results,
+        ranking,
+      )
+    })
 }
+
+const placedFrom = (lines: readonly Line[], results: readonly Result[], ranking: Ranking): Placed[] =>
+  placed(
+    lines.map((line) => ({ line, had: [] })),
+    results,
+    ranking,
+  )
 
 /** The table, the best first. */
-export function standings(teams: readonly string[], results: readonly Result[], ranking: Ranking): Line[] {
-  return teams
-    .map((team) => lineOf(team, results, ranking))
-    .toSorted((a, b) => -lead(decided(a, b, results, ranking)))
-}
+export const standings = (teams: readonly string[], results: readonly Result[], ranking: Ranking): Line[] =>
+  placedFrom(
+    teams.map((team) => lineOf(team, results, ranking)),
+    results,
+    ranking,
+  ).map(({ line }) => line)
 
 /** "Why am I third?": what separates each from the one below. */
 export function reasons(table: readonly Line[], results: readonly Result[], ranking: Ranking): Reason[] {
-  return table.slice(1).map((below, index) => {
-    const above = table[index] ?? below
-    const steps = decided(above, below, results, ranking)
-    const criterion = lead(steps) === 0 ? null : (steps.at(-1)?.criterion ?? null)
-    return { above: above.team, below: below.team, criterion, steps }
+  const order = placedFrom(table, results, ranking)
+  return order.slice(1).map((below, index) => {
+    const above = order[index] ?? below
+    const apart = above.had.findIndex((value, place) => value !== below.had[place])
+    const needed = apart < 0 ? criteriaOf(ranking) : criteriaOf(ranking).slice(0, apart + 1)
+    const steps = needed.map((criterion, place) => ({
+      criterion,
+      above: above.had[place] ?? 0,
+      below: below.had[place] ?? 0,
+    }))
+    const criterion = apart < 0 ? null : (needed.at(-1) ?? null)
+    return { above: above.line.team, below: below.line.team, criterion, steps }
   })
 }
