@@ -1,6 +1,6 @@
 import type { Dice, Reading } from '@touchback/engine'
-import { bookOf, type Competition, known, type League } from '../log/league.ts'
-import { byLot, cupRound, type Draw, knockOut, meeting, swissRound } from './pairings.ts'
+import { bookOf, type Competition, isRetired, known, type League } from '../log/league.ts'
+import { bout, byLot, cupRound, type Draw, knockOut, meeting, swissRound } from './pairings.ts'
 import {
   type Bout,
   bracketOf,
@@ -10,6 +10,7 @@ import {
   semiFinalLosers,
   stagesOf,
 } from './rounds.ts'
+import type { Line } from './standings.ts'
 import { tablesOf } from './tables.ts'
 
 /** A round as it can be written in the log. */
@@ -41,16 +42,16 @@ function drawOf(league: League, competition: Competition, dice: Dice | null): Re
     case 'ladder':
       return refuse(`In "${competition.name}" coaches arrange their matches themselves.`)
     case 'round-robin':
-      return meetingOf(competition)
+      return meetingOf(league, competition)
     case 'swiss':
       return swiss(league, competition, dice)
     case 'groups': {
       const before = roundsBeforeCup(competition) ?? 0
-      if (competition.drawn.length < before) return meetingOf(competition)
+      if (competition.drawn.length < before) return meetingOf(league, competition)
       return cup(league, competition, () => groupSeeds(league, competition), dice)
     }
     case 'knock-out':
-      return cup(league, competition, () => competition.teams, dice)
+      return cup(league, competition, () => present(league, competition.teams), dice)
     case 'play-offs':
       return lastRounds(league, competition, dice)
     default:
@@ -58,19 +59,33 @@ function drawOf(league: League, competition: Competition, dice: Dice | null): Re
   }
 }
 
-function meetingOf(competition: Competition): Reading<Draw> {
+/** Teams that play on. */
+const present = (league: League, teams: readonly string[]): string[] =>
+  teams.filter((team) => !isRetired(league, team))
+
+const presentIn = (league: League, table: readonly Line[]): string[] =>
+  present(
+    league,
+    table.map(({ team }) => team),
+  )
+
+/** Whoever was to meet a team that has retired has a free day. */
+function meetingOf(league: League, competition: Competition): Reading<Draw> {
   const draw = meetings(competition)[competition.drawn.length]
   return draw === undefined
     ? refuse(`All rounds of "${competition.name}" have been drawn.`)
-    : { value: draw, problem: null }
+    : { value: draw.flatMap(([one, other]) => bout(playing(league, one), playing(league, other))), problem: null }
 }
 
-/** The first match of the rounds drawn so far that nobody has settled. */
+const playing = (league: League, team: string | null): string | null =>
+  team === null || isRetired(league, team) ? null : team
+
+/** The first match of the rounds drawn so far that nobody has settled; one that was cancelled is not waited for. */
 function unsettled(league: League, { id, drawn }: Competition): string | null {
   for (const [index, draw] of drawn.entries())
-    for (const [place, [, away]] of draw.entries()) {
+    for (const place of draw.keys()) {
       const match = matchId(id, index + 1, place)
-      if (away !== null && known(league.fixtures, match)?.settled !== true) return match
+      if (known(league.fixtures, match)?.settled === false) return match
     }
   return null
 }
@@ -84,9 +99,10 @@ function swiss(league: League, competition: Competition, dice: Dice | null): Rea
   if (drawn.length >= rounds) return refuse(`All rounds of "${name}" have been drawn.`)
   const pairs = drawn.flat()
   const [table = []] = tablesOf(league, competition)
-  const first = dice === null ? teams : byLot(teams, dice)
+  const entered = present(league, teams)
+  const first = dice === null ? entered : byLot(entered, dice)
   const draw = swissRound({
-    ranked: drawn.length === 0 ? first : table.map(({ team }) => team),
+    ranked: drawn.length === 0 ? first : presentIn(league, table),
     met: new Set(pairs.flatMap(([home, away]) => (away === null ? [] : [meeting(home, away)]))),
     rested: new Set(pairs.flatMap(([home, away]) => (away === null ? [home] : []))),
   })
@@ -98,10 +114,8 @@ function swiss(league: League, competition: Competition, dice: Dice | null): Rea
 /** The best of every group: first all winners, then all seconds, so that nobody meets his own group at once. */
 function groupSeeds(league: League, competition: Competition): readonly string[] {
   const { through = 2 } = competition
-  const tables = tablesOf(league, competition)
-  return Array.from({ length: through }, (_, place) =>
-    tables.flatMap((table) => table[place]?.team ?? []),
-  ).flat()
+  const groups = tablesOf(league, competition).map((table) => presentIn(league, table))
+  return Array.from({ length: through }, (_, place) => groups.flatMap((group) => group[place] ?? [])).flat()
 }
 
 /** Bouts of the latest round that losers do not come back from, or why it is not over. */
@@ -129,14 +143,20 @@ function cup(
   if (bouts === null) return refuse(problem)
   if (bouts.length === 0) {
     const seeded = seeds()
-    return { value: knockOut(dice === null ? seeded : byLot(seeded, dice)), problem: null }
+    return drawnAmong(competition, knockOut(dice === null ? seeded : byLot(seeded, dice)))
   }
   if (isOver(bouts)) return refuse(`"${competition.name}" has been decided.`)
-  const draw = cupRound(bouts.map(({ winner }) => winner))
+  const draw = cupRound(bouts.map(({ winner }) => playing(league, winner)))
   const losers =
-    draw.length === 1 && competition.thirdPlace === true ? semiFinalLosers(league, competition) : []
-  return { value: losers.length === 2 ? [...draw, ...cupRound(losers)] : draw, problem: null }
+    draw.length === 1 && competition.thirdPlace === true
+      ? present(league, semiFinalLosers(league, competition))
+      : []
+  return drawnAmong(competition, losers.length === 2 ? [...draw, ...cupRound(losers)] : draw)
 }
+
+/** A round of those who are still in it. */
+const drawnAmong = ({ name }: Competition, draw: Draw): Reading<Draw> =>
+  draw.length === 0 ? refuse(`Nobody is left in "${name}".`) : { value: draw, problem: null }
 
 const isOver = (bouts: readonly Bout[]): boolean =>
   bouts[0]?.stage === 'final' || bouts.every(({ winner }) => winner === null)
@@ -152,8 +172,9 @@ function lastRounds(league: League, competition: Competition, dice: Dice | null)
   if (bouts.length > 0 && isOver(bouts)) return refuse(`"${name}" has been decided.`)
   const due = playOffs.weeks + drawn.length + 1
   if (week < due) return refuse(`This round of "${name}" is played in week ${due}.`)
-  const teams = bouts.length === 0 ? qualified : bouts.flatMap(({ winner }) => winner ?? [])
+  const left = bouts.length === 0 ? qualified : bouts.flatMap(({ winner }) => winner ?? [])
+  const teams = present(league, left)
   if (teams.length > 2 && dice === null)
     return refuse(`The teams of this round of "${name}" are drawn by lot.`)
-  return { value: cupRound(dice === null ? teams : byLot(teams, dice)), problem: null }
+  return drawnAmong(competition, cupRound(dice === null ? teams : byLot(teams, dice)))
 }

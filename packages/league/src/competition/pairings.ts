@@ -21,10 +21,13 @@ export function roundRobin(teams: readonly string[], legs = 1): Draw[] {
   ).flat()
 }
 
-function pair(one: string | null, other: string | null, turned: boolean): Draw {
+const pair = (one: string | null, other: string | null, turned: boolean): Draw =>
+  turned ? bout(other, one) : bout(one, other)
+
+/** Two who meet; whoever has nobody to meet has a free day. */
+export function bout(one: string | null, other: string | null): Draw {
   if (one === null) return other === null ? [] : [[other, null]]
-  if (other === null) return [[one, null]]
-  return [turned ? [other, one] : [one, other]]
+  return [[one, other]]
 }
 
 const swapped = ([home, away]: readonly [string, string | null]): readonly [string, string | null] =>
@@ -77,12 +80,12 @@ export function knockOut(seeded: readonly string[]): Draw {
   let order = [1, 2]
   while (order.length < seeded.length) order = order.flatMap((seed) => [seed, order.length * 2 + 1 - seed])
   const seats = order.map((seed) => seeded[seed - 1] ?? null)
-  return seats.flatMap((one, seat): Draw => (seat % 2 === 0 ? pair(one, seats[seat + 1] ?? null, false) : []))
+  return cupRound(seats)
 }
 
 /** The next round of a cup: neighbours of the bracket meet. */
 export const cupRound = (winners: readonly (string | null)[]): Draw =>
-  winners.flatMap((one, seat): Draw => (seat % 2 === 0 ? pair(one, winners[seat + 1] ?? null, false) : []))
+  winners.flatMap((one, seat): Draw => (seat % 2 === 0 ? bout(one, winners[seat + 1] ?? null) : []))
 
 /** The teams in the order their lots are drawn; the last is left over. */
 export function byLot(teams: readonly string[], dice: Dice): string[] {

@@ -18,15 +18,23 @@ import { CRITERIA } from '../competition/standings.ts'
 import { COLOUR } from '../career-reader.ts'
 import { draftOf } from '../team-file.ts'
 
+/** A blank tells nobody who or what is meant. */
+const nameUpTo =
+  (most: number): Reader<string> =>
+  (value, where) => {
+    const name = line(most)(value, where)
+    return name.trim() === '' ? unfit(where, 'a name', name) : name
+  }
+
 /** What somebody or something is called in a log: tables are looked up by it. */
 const idUpTo =
   (most: number): Reader<string> =>
   (value, where) => {
-    const id = line(most)(value, where)
+    const id = nameUpTo(most)(value, where)
     return id === '__proto__' ? unfit(where, 'a name that can be looked up', id) : id
   }
 export const ID = idUpTo(60)
-const NAME = line(120)
+const NAME = nameUpTo(120)
 const COUNT = whole(0, 1000)
 const GOLD = whole(0, 100_000_000)
 export const OPTION: Reader<number | boolean | string> = (value, where) =>

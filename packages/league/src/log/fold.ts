@@ -60,6 +60,8 @@ export function apply(league: League, entry: Applied): void {
     case 'left':
       delete league.coaches[entry.coach]
       delete league.programs[entry.coach]
+      for (const competition of Object.values(league.competitions))
+        if (competition.delegate === entry.coach) competition.delegate = null
       return
     case 'season-begun':
       return beginSeason(league, entry)

@@ -180,6 +180,9 @@ export const sideOf = ({ home }: Pick<Fixture, 'home'>, team: string): 'home' | 
 export const opponentOf = ({ home, away }: Pick<Fixture, 'home' | 'away'>, team: string): string =>
   home === team ? away : home
 
+/** Whoever has given up coaching a team plays no more matches with it. */
+export const isRetired = ({ teams }: League, team: string): boolean => known(teams, team)?.retired === true
+
 /** A match of a competition, whatever became of it. */
 export const fixturesOf = (league: League, competition: string): Fixture[] =>
   Object.values(league.fixtures).filter((fixture) => fixture.competition === competition)

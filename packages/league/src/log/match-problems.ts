@@ -1,7 +1,7 @@
 import type { MatchReport, Team } from '@touchback/engine/career'
 import { implausible } from '../report/plausible.ts'
 import { sideProblem } from '../report/side-problem.ts'
-import { isOfTheCup, semiFinalLosers } from '../competition/rounds.ts'
+import { isOfTheCup, roundsBeforeCup, semiFinalLosers } from '../competition/rounds.ts'
 import { rungsOf } from '../competition/tables.ts'
 import { openBooksProblem } from './books.ts'
 import type { Content, Entry } from './entry.ts'
@@ -12,6 +12,7 @@ import {
   type Fixture,
   fixturesOf,
   hasMet,
+  isRetired,
   known,
   type League,
   opponentOf,
@@ -187,13 +188,36 @@ export const reportedProblem = (
       return fixture.settled ? 'It is settled already.' : reportProblem(league, fixture, entry)
     return fixture.closed.home || fixture.closed.away
       ? 'Books have been closed on it: correct the report instead.'
-      : (ownRulingProblem(league, fixture, entry.by) ?? reportProblem(league, fixture, entry))
+      : (ownRulingProblem(league, fixture, entry.by) ??
+          builtUponProblem(league, fixture) ??
+          reportProblem(league, fixture, entry))
   })
+
+/** A result that a later round was drawn from is corrected, so that the draw is looked at again. */
+function builtUponProblem(league: League, { competition: id, round, stage, settled }: Fixture): string | null {
+  const competition = known(league.competitions, id ?? '')
+  const before = competition === undefined ? null : roundsBeforeCup(competition)
+  if (!settled || stage === 'third-place' || competition === undefined || before === null) return null
+  const { drawn, qualified, name } = competition
+  return drawn.length > Math.max(before, round ?? 0) || (round === null && qualified !== null)
+    ? `"${name}" has gone on from it: correct the report instead.`
+    : null
+}
 
 export const answeredProblem = (league: League, { match }: { readonly match: string }): string | null =>
   fixtureProblem(league, match, (fixture) =>
     fixture.settled || fixture.report === null ? 'There is no report that waits for it.' : null,
   )
+
+/** Nobody waits for a team that has retired: the other wins, whatever is done with late matches and whether it is late or not. */
+function walkoverProblem(
+  there: string | undefined,
+  { until, winner }: Pick<Content<'deadline-passed'>, 'until' | 'winner'>,
+): string | null {
+  if (until !== undefined) return 'No date helps a team that has retired.'
+  if (winner === there) return null
+  return there === undefined ? 'Both teams have retired: nobody wins it.' : `The other has retired: "${there}" wins it.`
+}
 
 export const deadlineProblem = (
   league: League,
@@ -202,6 +226,8 @@ export const deadlineProblem = (
   fixtureProblem(league, match, (fixture) => {
     const { when, report, settled, home, away } = fixture
     if (settled || report !== null) return 'It has been reported already.'
+    const ready = [home, away].filter((team) => !isRetired(league, team))
+    if (ready.length < 2) return walkoverProblem(ready[0], { until, winner })
     if (when === null) return 'It has no deadline.'
     const { overdue = 'extended' } = known(league.competitions, fixture.competition ?? '') ?? {}
     const wants = { until: overdue === 'extended', winner: overdue === 'default' }

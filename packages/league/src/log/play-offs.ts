@@ -1,7 +1,7 @@
 import type { Dice, Reading } from '@touchback/engine'
 import { worthOf } from '@touchback/engine/career'
 import { playOffTable, type PlayOffRound, type PlayOffTable } from '../tournaments/play-offs.ts'
-import { bookOf, type Competition, type Fixture, fixturesOf, known, type League, winnerOf } from './league.ts'
+import { bookOf, type Competition, type Fixture, fixturesOf, isRetired, known, type League, winnerOf } from './league.ts'
 
 /** Matches of the weeks in which coaches arrange them, in the order they were settled. */
 const results = (league: League, { id }: Competition): Fixture[] =>
@@ -26,6 +26,7 @@ export function playOffRound(league: League, competition: Competition): PlayOffR
   }
   return {
     teams: Object.fromEntries(competition.teams.map((team) => [team, rating(team)])),
+    retired: competition.teams.filter((team) => isRetired(league, team)),
     results: results(league, competition).map((fixture) => {
       const { home, away, report, awarded } = fixture
       const score = awarded?.score ?? report?.score ?? { home: 0, away: 0 }

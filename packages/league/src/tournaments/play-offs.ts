@@ -14,6 +14,8 @@ export interface PlayOffRound {
   /** Ratings of the teams that entered, by id. */
   readonly teams: Readonly<Record<string, number>>
   readonly results: readonly PlayOffResult[]
+  /** Who has retired since: their results stand, and they go on no further. */
+  readonly retired?: readonly string[]
   /** Which results a coach hands in, by their place in the list; those that give most where he does not say. */
   readonly submitted: Readonly<Record<string, readonly number[]>>
 }
@@ -58,6 +60,7 @@ export function playOffTable(
   if (problem !== null) return refuse(problem)
   const standings: PlayOffStanding[] = []
   for (const [team, rating] of Object.entries(round.teams)) {
+    if (round.retired?.includes(team) === true) continue
     const lines = linesOf(rules, round.results, team, draw)
     const handedIn = own(round.submitted, team)
     const wrong = handedIn === undefined ? null : submissionProblem(rules, lines, team, handedIn)
