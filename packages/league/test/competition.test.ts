@@ -264,6 +264,18 @@ describe('knock-out', () => {
     ])
   })
 
+  test('a match for third place that two coaches have agreed on is not drawn again', () => {
+    const office = open(4, { format: 'knock-out', thirdPlace: true })
+    expect(draw(office)).toBe('a-d b-c (semi-final)')
+    play(office, 1, [1, 0], [1, 0])
+    const bronze = { match: 'bronze', home: 'ds', away: 'cs', competition: 'x', stage: 'third-place' }
+    office.must('c', { type: 'match-agreed', ...bronze })
+    expect(draw(office)).toBe('a-b (final)')
+    office.play('bronze', [0, 1])
+    play(office, 2, [0, 1])
+    expect(places(office)).toBe('bac')
+  })
+
   test('by lot where lots are drawn, and later rounds only as they come out', () => {
     const office = open(4, { format: 'knock-out' })
     expect(draw(office, [3, 3, 1])).toBe('c-b d-a (semi-final)')

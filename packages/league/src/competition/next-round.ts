@@ -9,6 +9,7 @@ import {
   roundsBeforeCup,
   semiFinalLosers,
   stagesOf,
+  thirdPlaceOf,
 } from './rounds.ts'
 import type { Line } from './standings.ts'
 import { tablesOf } from './tables.ts'
@@ -147,10 +148,8 @@ function cup(
   }
   if (isOver(bouts)) return refuse(`"${competition.name}" has been decided.`)
   const draw = cupRound(bouts.map(({ winner }) => playing(league, winner)))
-  const losers =
-    draw.length === 1 && competition.thirdPlace === true
-      ? present(league, semiFinalLosers(league, competition))
-      : []
+  const wanted = competition.thirdPlace === true && thirdPlaceOf(league, competition) === undefined
+  const losers = wanted && draw.length === 1 ? present(league, semiFinalLosers(league, competition)) : []
   return drawnAmong(competition, losers.length === 2 ? [...draw, ...cupRound(losers)] : draw)
 }
 

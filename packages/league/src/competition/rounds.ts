@@ -95,6 +95,10 @@ export const finalOf = (league: League, competition: Competition): Fixture | und
 const loserOf = ({ home, away, winner }: Bout): string | null =>
   winner === null || away === null ? null : winner === home ? away : home
 
+/** The match for third place, where there is one: drawn with the final, or agreed on before. */
+export const thirdPlaceOf = (league: League, { id }: Competition): Fixture | undefined =>
+  fixturesOf(league, id).find(({ stage }) => stage === 'third-place')
+
 /** Who lost in the last round but one: they may play for third place. */
 export function semiFinalLosers(league: League, competition: Competition): string[] {
   const semis = bracketOf(league, competition).find((bouts) => bouts[0]?.stage === 'semi-final') ?? []

@@ -9,7 +9,7 @@ import {
   winnerOf,
 } from '../log/league.ts'
 import { ladderOf } from './ladder.ts'
-import { bracketOf, divisionsOf, meetings, roundsBeforeCup, semiFinalLosers } from './rounds.ts'
+import { bracketOf, divisionsOf, meetings, roundsBeforeCup, semiFinalLosers, thirdPlaceOf } from './rounds.ts'
 import { type Line, type Ranking, standings } from './standings.ts'
 
 /** What a table of a league goes by; with a Swiss draw a free day is a victory. */
@@ -73,7 +73,7 @@ function cupPlaces(league: League, competition: Competition): string[] | null {
   const last = bracketOf(league, competition).at(-1)?.[0]
   if (last?.stage !== 'final' || last.winner === null) return null
   const second = last.winner === last.home ? last.away : last.home
-  const third = fixturesOf(league, competition.id).find(({ stage }) => stage === 'third-place')
+  const third = thirdPlaceOf(league, competition)
   if (third !== undefined && !third.settled) return null
   const best = tablesOf(league, competition)
     .flat()

@@ -1,7 +1,7 @@
 import type { MatchReport, Team } from '@touchback/engine/career'
 import { implausible } from '../report/plausible.ts'
 import { sideProblem } from '../report/side-problem.ts'
-import { isOfTheCup, roundsBeforeCup, semiFinalLosers } from '../competition/rounds.ts'
+import { isOfTheCup, roundsBeforeCup, semiFinalLosers, thirdPlaceOf } from '../competition/rounds.ts'
 import { rungsOf } from '../competition/tables.ts'
 import { openBooksProblem } from './books.ts'
 import type { Content, Entry } from './entry.ts'
@@ -10,7 +10,6 @@ import {
   bookOf,
   type Competition,
   type Fixture,
-  fixturesOf,
   hasMet,
   isRetired,
   known,
@@ -52,7 +51,7 @@ function thirdPlaceProblem(
   const losers = semiFinalLosers(league, competition)
   if (!teams.every((team) => losers.includes(team)))
     return `For third place of "${competition.name}" those who lost the semi-finals meet.`
-  return fixturesOf(league, competition.id).some(({ stage }) => stage === 'third-place')
+  return thirdPlaceOf(league, competition) !== undefined
     ? `The match for third place of "${competition.name}" stands already.`
     : null
 }
