@@ -87,6 +87,8 @@ export interface ProRule {
 export interface FrenzyRule {
   /** Without movement left he must go for it, not may. */
   readonly mustRush: boolean
+  /** Also of somebody he could not follow, where they stand beside each other all the same. */
+  readonly whileAdjacent?: boolean
 }
 
 export type ThrowOutcome = 'accurate' | 'inaccurate' | 'fumbled'

@@ -102,6 +102,8 @@ export interface Moving {
 
 export interface Blocking {
   readonly frenzy: FrenzyRule
+  /** Following up is a move of one's own will: opponents may hold him who wants to. */
+  readonly followersHeld?: boolean
 }
 
 /** The ball in the air: thrown, or thrown back by the crowd; and team-mates likewise. */

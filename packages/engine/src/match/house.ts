@@ -188,7 +188,10 @@ function rulesOf(base: Edition): Reader<House> {
       }),
     ),
     blocking: optional(
-      object({ frenzy: optional(object({ needsPush: optional(flag), mustRush: optional(flag) })) }),
+      object({
+        frenzy: optional(object({ whileAdjacent: optional(flag), mustRush: optional(flag) })),
+        followersHeld: optional(flag),
+      }),
     ),
     passing: optional(
       object({

@@ -200,7 +200,8 @@ function mustBlockAgain(match: Match, blocker: Player, { pushed, followed }: Blo
   const [push, another] = pushed
   if (scoresAtOnce(match) || hasBlockedTwo(match, blocker)) return null
   if (!match.kit(blocker).is['second-block'] || push === undefined || another !== undefined) return null
-  if (!followed && (push.outcome === 'moved' || !reads(match, 'frenzy-unmoved'))) return null
+  const { whileAdjacent = false } = match.edition.blocking.frenzy
+  if (!followed && !(push.outcome === 'moved' ? whileAdjacent : reads(match, 'frenzy-unmoved'))) return null
   if (!isAdjacent(blocker.at, push.target.at) || turn.turnover !== null) return null
   if (activation === null || activation.blocks > 1) return null
   return blocker.stance === 'standing' && push.target.stance === 'standing' ? push.target : null

@@ -3,9 +3,11 @@ import { decision, type Play } from '../match/decision.ts'
 import type { Match } from '../match/match.ts'
 import type { Player } from '../match/state.ts'
 import { type Square, toXY } from '../match/square.ts'
+import { zonesOn } from '../match/zones.ts'
 import { isSpent } from '../rolls/uses.ts'
 import { fire } from '../skills/moments.ts'
 import { has } from './conditions.ts'
+import { isHeld } from './move.ts'
 import { isSwallowed, type PushOutcome } from './push.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { must } from '../match/must.ts'
@@ -25,6 +27,7 @@ export function* followUp(match: Match, blocker: Player, pushed: readonly Pushed
   const must =
     match.kit(blocker).is['must-follow-up'] && pushed.length === 1 && !hasBlockedTwo(match, blocker)
   if (!must && !(yield* wantsToFollow(blocker, left))) return false
+  if (yield* isHeldBack(match, blocker)) return false
   const to = yield* followWhom(blocker, left)
   yield* stepInto(match, blocker, to, must ? 'frenzy.mandatory-follow-up' : 'followup.free')
   return true
@@ -42,6 +45,12 @@ function* isBarred(match: Match, blocker: Player, left: readonly Pushed[]): Play
     if (moment.barred) return true
   }
   return false
+}
+
+/** Whoever does not steer himself is nobody's to hold. rule: follow.voluntary, tentacles.when */
+function* isHeldBack(match: Match, blocker: Player): Play<boolean> {
+  if (match.edition.blocking.followersHeld !== true || match.kit(blocker).is.steered) return false
+  return zonesOn(match, blocker, blocker.at) > 0 && (yield* isHeld(match, blocker, blocker.at))
 }
 
 /** Rooted, or held where he is for the rest of this action. */

@@ -110,7 +110,7 @@ export const sevens = extend(lrb4, {
     scoresLater: isTooThirsty,
   },
   moving: { heldFirst: true, dodgeFirst: false, leaping: jumping, entering },
-  blocking: { frenzy: { mustRush: true } },
+  blocking: { frenzy: { mustRush: true }, followersHeld: true },
   passing: {
     throwIn: { die: 'd6', countsFirst: false, corner: 'd3' },
     outcome: throwOutcome,
