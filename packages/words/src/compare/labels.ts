@@ -17,6 +17,8 @@ export const LABELS: Readonly<Record<string, string>> = {
   tooFew: 'a coach short of players for the line',
   'injuries.koWhen': 'when they come round',
   'blocking.frenzy.mustRush': 'Frenzy: must go for it to block again',
+  'blocking.frenzy.whileAdjacent': 'Frenzy: blocks again whoever is still beside him, followed or not',
+  'blocking.followersHeld': 'Tentacles may hold whoever follows up',
   'rerolls.onePerTurn': 'one team re-roll a turn',
   'rerolls.pro.needs': 'a Pro needs',
   'rerolls.pro.helped': 'a Pro: a team re-roll may help that roll',
