@@ -25,8 +25,7 @@ export const stab: Skill = {
       if (!(yield* askUse(match, holder, 'stab', { target: target.id }))) return
       moment.replaced = true
       activation.blocks++
-      yield* strike(match, holder, target, KNIFE)
-      endActivation(match)
+      if ((yield* strike(match, holder, target, KNIFE)) !== 'lost') endActivation(match)
     },
   },
 }
