@@ -13,7 +13,6 @@ import {
   read,
   type Reader,
   recordOf,
-  text,
   unfit,
   whole,
   word,
