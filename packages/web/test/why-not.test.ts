@@ -13,8 +13,8 @@ test('where only the screen knows why, it opens the rule of the action', () => {
   for (const edition of Object.values(EDITIONS)) {
     const blitz = citedRules(edition, 'action.blitz')[0]
     expect(blitz).toBeDefined()
-    expect(ruleAgainst(edition, 'blitz', 'no-target')).toBe(blitz)
+    expect(ruleAgainst(edition, 'blitz', 'not-now')).toBe(blitz)
     expect(ruleAgainst(edition, 'no-such-action', 'not-now')).toBeNull()
   }
-  expect(whyNot('no-target')).toBe('there is nobody to do it to')
+  expect(whyNot('nobody-to-foul')).toBe('no opponent is on the ground')
 })

@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<Reason, string>> = {
   'already-running': 'the saw is running already',
   'not-equipped': 'he has nothing to do that with',
   'nobody-to-block': 'no standing opponent is next to him',
+  'nobody-to-blitz': 'no opponent is on his feet',
+  'nobody-to-foul': 'no opponent is on the ground',
 }
 
 export const reasonText = (reason: Reason): string => WORDS[reason]

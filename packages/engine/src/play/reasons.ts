@@ -19,6 +19,8 @@ export const REASONS = {
   'already-running': 'weapon.chainsaw.start-roll',
   'not-equipped': 'why.not-equipped',
   'nobody-to-block': 'action.block',
+  'nobody-to-blitz': 'action.blitz',
+  'nobody-to-foul': 'foul.action',
 } as const satisfies Readonly<Record<string, RuleKey>>
 
 export type Reason = keyof typeof REASONS

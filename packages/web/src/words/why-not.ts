@@ -5,7 +5,6 @@ import { ruleOf } from './rules.ts'
 const OWN = {
   'no-player': 'choose one of your players first',
   'not-now': 'not this time',
-  'no-target': 'there is nobody to do it to',
 } as const
 
 /** Why a button is greyed: what the screen is still missing, or what the rules have against it. */

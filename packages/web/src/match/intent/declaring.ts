@@ -1,4 +1,4 @@
-import { type ActionId, actionProblem, type Decision, type Game, type Player, own } from '@touchback/engine'
+import { type ActionId, actionProblem, type Decision, type Game, type Player } from '@touchback/engine'
 import type { WhyNot } from '../../words/why-not.ts'
 import type { Declaration } from '../odds/gates.ts'
 
@@ -44,7 +44,4 @@ export const whyClosed = (
   player: Player,
   action: ActionId,
 ): WhyNot | null =>
-  isOpen(decision, player.id, action)
-    ? null
-    : (actionProblem(game.match, player, action) ??
-      (own(game.edition.turn.actions, action)?.targets === undefined ? 'not-now' : 'no-target'))
+  isOpen(decision, player.id, action) ? null : (actionProblem(game.match, player, action) ?? 'not-now')

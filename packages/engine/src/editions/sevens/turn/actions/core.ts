@@ -12,6 +12,11 @@ const opponents = (match: Match, player: Player, stands: (stance: Stance) => boo
     (target) => target.side !== player.side && target.place === 'pitch' && stands(target.stance),
   )
 
+const standing = (match: Match, player: Player): Player[] =>
+  opponents(match, player, (stance) => stance === 'standing')
+const lying = (match: Match, player: Player): Player[] =>
+  opponents(match, player, (stance) => stance !== 'standing')
+
 export const core: Readonly<Record<string, ActionRule>> = {
   move: action('action.move', { inBonusTurn: true, deeds: [...MOVING, 'use', 'steer'] }),
   block: action('action.block', {
@@ -24,13 +29,15 @@ export const core: Readonly<Record<string, ActionRule>> = {
     perTurn: 1,
     inBonusTurn: true,
     deeds: [...MOVING, 'use', ...BLOCKING],
-    targets: (match, player) => opponents(match, player, (stance) => stance === 'standing'),
+    targets: standing,
+    problem: (match, player) => (standing(match, player).length > 0 ? null : 'nobody-to-blitz'),
   }),
   foul: action('foul.action', {
     aim: 'foul',
     perTurn: 1,
     deeds: [...MOVING, 'foul'],
-    targets: (match, player) => opponents(match, player, (stance) => stance !== 'standing'),
+    targets: lying,
+    problem: (match, player) => (lying(match, player).length > 0 ? null : 'nobody-to-foul'),
     namedByDeed: true,
   }),
 }
