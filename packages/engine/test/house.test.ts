@@ -120,6 +120,8 @@ const refused: readonly [house: string, sentence: string][] = [
   ['{"timing":{"shootOut":"x"}}', '.timing has no "shootOut".'],
   ['{"timing":{"tie":"coin"}}', '.timing.tie should be one of draw, overtime, shoot-out, not "coin".'],
   ['{"timing":7}', '.timing should be an object, not 7.'],
+  ['{"injuries":{"table":{"7-9":"ko","8":"stunned"}}}', '.injuries.table says twice what 8 means.'],
+  ['{"name":"a\\u001bb"}', '.name should be a text on one line, not "a\\u001bb".'],
   ['{"career":{"points":{"beauty":1}}}', '.career.points has no "beauty".'],
   ['{"career":{"points":{"mvp":51}}}', '.career.points.mvp should be a whole number from 0 to 50, not 51.'],
   ['{"career":{"levels":[]}}', '.career has no "levels".'],

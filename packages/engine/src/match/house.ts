@@ -1,6 +1,7 @@
 import {
   flag,
   isFields,
+  line,
   listOf,
   nullable,
   object,
@@ -80,10 +81,16 @@ const rowsOf =
     if (!isFields(value)) return unfit(where, 'an object', value)
     const [first, last] = [table[0]?.from ?? 1, table.at(-1)?.to ?? 0]
     const row = oneOf([...new Set(table.map((entry) => entry.row))])
+    const told = new Set<number>()
     const read = Object.entries(value).map(([numbers, result]): [string, string] => {
       const span = spanOf(numbers)
       if (span === null || span.from < first || span.to > last)
         throw new Unfit(`${where} has no ${shown(numbers)}.`)
+      // Which of two would count hung on their order, and a store may reorder the fields of JSON.
+      for (let number = span.from; number <= span.to; number++) {
+        if (told.has(number)) throw new Unfit(`${where} says twice what ${number} means.`)
+        told.add(number)
+      }
       return [numbers, row(result, `${where}.${numbers}`)]
     })
     return Object.fromEntries(read)
@@ -127,7 +134,7 @@ function rulesOf(base: Edition): Reader<House> {
   const parts = [...base.modules, ...base.always]
   const some = optional(listOf(oneOf(parts), parts.length))
   return object({
-    name: optional(text(80)),
+    name: optional(line(80)),
     modules: some,
     always: some,
     readings: optional(entries(base.readings, () => flag)),
