@@ -61,6 +61,7 @@ const MATCH: Reader<TeamMatch> = object({
   gate: nullable(GOLD),
   winnings: GOLD,
   conceded: nullable(oneOf(['own', 'theirs'])),
+  shootOut: optional(oneOf(['own', 'theirs'])),
   stage: nullable(ID),
   worth: GOLD,
   treasury: GOLD,

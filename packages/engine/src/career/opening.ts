@@ -53,7 +53,7 @@ export function rate(books: Books): number {
 export function* closeBooks(books: Books): Bookkeeping {
   const { team, report, edition } = books
   const worth = rate(books)
-  const { casualties, gate, conceded, stage, against } = report
+  const { casualties, gate, conceded, shootOut, stage, against } = report
   // A long list with one more: written as a spread it would grow, and be copied, several times.
   team.matches = team.matches.concat({
     opponent: against.name,
@@ -62,6 +62,7 @@ export function* closeBooks(books: Books): Bookkeeping {
     gate,
     winnings: books.winnings,
     conceded,
+    ...(shootOut === undefined ? {} : { shootOut }),
     stage,
     worth,
     treasury: team.treasury,

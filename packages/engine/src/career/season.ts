@@ -56,7 +56,11 @@ export function redraftBudget(
   played: readonly TeamMatch[],
 ): readonly (readonly [source: string, gold: number])[] {
   const { redraft } = seasonOf(edition)
-  const count = (wanted: Outcome) => played.filter((match) => outcomeOf(match) === wanted).length
+  const count = (wanted: Outcome) =>
+    played.filter(
+      ({ shootOut, ...match }) =>
+        outcomeOf(shootOut === undefined ? match : { ...match, decided: shootOut }) === wanted,
+    ).length
   return [
     ['draft', edition.teams.drafting.treasury],
     ['treasury', treasury],

@@ -92,6 +92,8 @@ export interface TeamMatch {
   readonly gate: number | null
   readonly winnings: number
   readonly conceded: 'own' | 'theirs' | null
+  /** Whoever won a level match all the same. */
+  readonly shootOut?: 'own' | 'theirs'
   readonly stage: string | null
   /** What the team was worth after it, by its book's own measure. */
   readonly worth: number
