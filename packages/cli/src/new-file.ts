@@ -15,6 +15,8 @@ export function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx' })
   } catch (error) {
-    throw codeOf(error) === 'EEXIST' ? taken(file) : new UsageError(`cannot write ${file}: ${messageOf(error)}`)
+    throw codeOf(error) === 'EEXIST'
+      ? taken(file)
+      : new UsageError(`cannot write ${file}: ${messageOf(error)}`)
   }
 }

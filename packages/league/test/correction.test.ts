@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { LeagueLog } from '../src/log/log.ts'
 import { changes } from '../src/log/preview.ts'
 import { arrivals, withOldIds } from '../src/log/recall.ts'
+import { officeOf } from './office.ts'
 import { close, league, line, scored, type Scribe, teamOf } from './scribe.ts'
 
 /** A report in which these players of Anna's scored, and nobody else did anything. */
@@ -239,6 +240,47 @@ describe('what does not fit any more', () => {
       expect(scribe.log.league.fixtures['m2']?.settled).toBe(true)
     },
   )
+})
+
+test('a match on a ladder that was played stays played when a result before it is corrected', () => {
+  const office = officeOf('lrb4', ['anna', 'bert', 'dora'], { inARow: 0 })
+  const teams = ['annas', 'berts', 'doras']
+  office.must('carla', {
+    type: 'competition-opened',
+    competition: 'x',
+    name: 'X',
+    format: 'ladder',
+    reach: 1,
+    teams,
+  })
+  office.meet('m1', ['doras', 'berts'], [1, 0], 'x')
+  const first = office.log.entries.findIndex(({ type }) => type === 'played') + 1
+  const lost = office.report('m1', [0, 1])
+  office.must('dora', { type: 'challenged', challenge: 'm2', competition: 'x', from: 'doras', to: 'annas' })
+  office.must('anna', { type: 'challenge-accepted', challenge: 'm2' })
+  office.play('m2', [2, 0])
+  office.meet('m3', ['berts', 'annas'], [1, 0], 'x')
+  office.must('bert', { type: 'match-agreed', match: 'm4', home: 'berts', away: 'doras', competition: 'x' })
+  const content = { type: 'played', match: 'm1', record: 'm1', report: lost }
+  expect(office.write('carla', { type: 'corrected', entry: first, content })).toBeNull()
+  const { fixtures, misfits } = office.league
+  const problem = 'On "X" one may play for one place at most.'
+  expect(misfits.map((misfit) => misfit.problem)).toEqual([problem, problem])
+  expect([fixtures['m2']?.settled, fixtures['m3']?.settled]).toEqual([true, true])
+  expect(office.team('doras').matches).toHaveLength(2)
+})
+
+test('who met in a match that has been reported stays as it was: its report is about their players', () => {
+  const scribe = season()
+  const place = placeOf(scribe, 'match-agreed')
+  const swapped = { type: 'match-agreed', match: 'm1', home: 'berts', away: 'annas' }
+  expect(correct(scribe, place, swapped)).toBe(
+    'Match "m1" has been reported: annas and berts have played it.',
+  )
+  const entry = scribe.entry('carla', { type: 'corrected', entry: place, content: swapped })
+  expect(scribe.log.preview(entry).problem).toMatch(/has been reported/u)
+  expect(correct(scribe, place, { ...swapped, home: 'annas', away: 'berts', when: 'Sunday' })).toBeNull()
+  expect(scribe.log.league.fixtures['m1']?.when).toBe('Sunday')
 })
 
 describe('corrections of corrections', () => {

@@ -114,9 +114,9 @@ describe('a match that was cancelled', () => {
     groups.play('x/1/1', [1, 0])
     groups.must('carla', { type: 'match-cancelled', match: 'x/1/2' })
     expect(draw(groups)).toBe('a-b')
-    expect(tablesOf(groups.league, groups.league.competitions['x']!)[1]?.map(({ played }) => played)).toEqual([
-      0, 0,
-    ])
+    expect(tablesOf(groups.league, groups.league.competitions['x']!)[1]?.map(({ played }) => played)).toEqual(
+      [0, 0],
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { editionOf, SeededDice } from '@touchback/engine'
-import { ownReport, redraftPrice, type TeamPlayer, worthOf } from '@touchback/engine/career'
+import { ownReport, redraftBudget, redraftPrice, type TeamPlayer, worthOf } from '@touchback/engine/career'
 import { describe, expect, test } from 'vitest'
 import { Aftermath } from '../src/aftermath.ts'
 import { nextRound } from '../src/competition/next-round.ts'
@@ -224,6 +224,18 @@ describe('drafting anew', () => {
     expect(copy.value?.league).toEqual(office.league)
   })
 
+  test('a level match that was won all the same counts as won', () => {
+    const office = officeOf('sevens', ['anna', 'bert'], { inARow: 0 })
+    office.must('carla', begun('s1'))
+    office.must('carla', { type: 'match-agreed', match: 'm1', home: 'annas', away: 'berts' })
+    office.play('m1', [1, 1], { shootOut: 'home' })
+    office.must('carla', closed('s1'))
+    const gold = (team: string) =>
+      Object.fromEntries(redraftBudget(editionOf('sevens'), office.team(team), office.team(team).matches))
+    expect(gold('annas')).toMatchObject({ matches: 20_000, victories: 20_000, draws: 0 })
+    expect(gold('berts')).toMatchObject({ matches: 20_000, victories: 0, draws: 0 })
+  })
+
   test('after every season, with the gold of that one', () => {
     const office = ended()
     const book = editionOf('sevens')
@@ -398,7 +410,7 @@ describe('transfers', () => {
     expect(office.team('berts').treasury).toBe(theirs + gold)
     expect(office.team('annas').players.map(({ id }) => id)).not.toContain(player.id)
     expect(office.team('annas').former).toEqual([{ ...player, status: 'left', leftAfter: 1 }])
-    expect(office.team('berts').players.at(-1)).toEqual({ ...player, id: `p${had + 1}` })
+    expect(office.team('berts').players.at(-1)).toEqual({ ...player, id: `p${had + 1}`, number: had + 1 })
     expect(office.team('berts').signed).toBe(had + 1)
   })
 

@@ -23,3 +23,14 @@ test.for([
   const entry = { type: 'transferred', from: 'annas', to: 'berts', player: 'p2', agreed: ['anna', 'bert'] }
   expect(office(count).write('carla', entry)).toBe(problem)
 })
+
+test('he keeps the shirt he had unless somebody else wears its number', () => {
+  const league = office(12)
+  const move = (player: string, from: string, to: string) =>
+    league.must('carla', { type: 'transferred', from, to, player, agreed: ['anna', 'bert'] })
+  const numbers = (team: string) => league.team(team).players.map(({ number }) => number)
+  move('p2', 'annas', 'berts')
+  expect(numbers('berts')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+  move('p13', 'berts', 'annas')
+  expect(numbers('annas')).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+})

@@ -75,7 +75,10 @@ function meetingOf(league: League, competition: Competition): Reading<Draw> {
   const draw = meetings(competition)[competition.drawn.length]
   return draw === undefined
     ? refuse(`All rounds of "${competition.name}" have been drawn.`)
-    : { value: draw.flatMap(([one, other]) => bout(playing(league, one), playing(league, other))), problem: null }
+    : {
+        value: draw.flatMap(([one, other]) => bout(playing(league, one), playing(league, other))),
+        problem: null,
+      }
 }
 
 const playing = (league: League, team: string | null): string | null =>

@@ -55,6 +55,38 @@ export function drawRound(
   }
 }
 
+/** The matches that come of an entry, where nothing but the rules speaks against it. */
+export function arranged(
+  { competitions, challenges, fixtures, teams }: League,
+  entry: Entry,
+): readonly string[] {
+  switch (entry.type) {
+    case 'round-drawn': {
+      const { competition, round, pairings } = entry
+      const isNext = known(competitions, competition)?.drawn.length === round - 1
+      return isNext ? pairings.map((_, place) => matchId(competition, round, place)) : []
+    }
+    case 'match-agreed': {
+      const { match, home, away, competition } = entry
+      const isThere = [home, away].every((team) => known(teams, team) !== undefined)
+      const belongs = competition === undefined || known(competitions, competition) !== undefined
+      return isThere && belongs && known(fixtures, match) === undefined ? [match] : []
+    }
+    case 'challenged': {
+      const { challenge, from, to } = entry
+      const isThere = [from, to].every((team) => known(teams, team) !== undefined)
+      return isThere && known(challenges, challenge) === undefined ? [challenge] : []
+    }
+    case 'challenge-accepted':
+    case 'challenge-substituted': {
+      const { challenge } = entry
+      return known(challenges, challenge)?.state === 'made' ? [challenge] : []
+    }
+    default:
+      return []
+  }
+}
+
 export function report(league: League, entry: Entry<'reported' | 'played' | 'ruled'>): void {
   const fixture = known(league.fixtures, entry.match)
   if (fixture === undefined) return

@@ -8,6 +8,7 @@ import {
   worthOf,
 } from '@touchback/engine/career'
 import type { Criterion } from '../competition/standings.ts'
+import { freeNumber } from '../squad.ts'
 import type { Content } from './entry.ts'
 import { bookOf, known, type League, openSeason, pinned } from './league.ts'
 
@@ -68,6 +69,12 @@ export function closeSeason(league: League): void {
   }
 }
 
+/** He keeps his number; where it is worn, that of his signing is his, whoever else is corrected away. */
+function shirt({ players, signed }: Team, wanted: number): number {
+  const worn = players.map(({ number }) => number)
+  return [wanted, signed].find((number) => !worn.includes(number)) ?? freeNumber(players)
+}
+
 export function transfer(league: League, { from, to, gold = 0, player }: Content<'transferred'>): void {
   const [giver, taker] = [known(league.teams, from), known(league.teams, to)]
   if (giver === undefined || taker === undefined) return
@@ -79,7 +86,10 @@ export function transfer(league: League, { from, to, gold = 0, player }: Content
     gives.players = gives.players.filter((other) => other !== moved)
     gives.former = [...gives.former, { ...moved, status: 'left', leftAfter: gives.matches.length }]
     takes.signed++
-    takes.players = [...takes.players, { ...moved, id: `p${takes.signed}` }]
+    takes.players = [
+      ...takes.players,
+      { ...moved, number: shirt(takes, moved.number), id: `p${takes.signed}` },
+    ]
   }
   giver.team = gives
   taker.team = takes

@@ -13,9 +13,9 @@ import {
   type Outcome,
   withIdsOf,
 } from './closing.ts'
-import { matchId } from '../competition/rounds.ts'
 import { type Entry, entryOf, type EntryType } from './entry.ts'
 import { type Applied, apply, founded } from './fold.ts'
+import { arranged } from './fold-matches.ts'
 import { bookOf, known, type League, pinned, type Reopened } from './league.ts'
 import { ruleProblem } from './problems.ts'
 import { lifelong, type Memory, Recall, type Recollection } from './recall.ts'
@@ -231,17 +231,15 @@ export class History {
   }
 
   /**
-   * Whether a round was drawn and something of it has been played before it was drawn again: then it stands as it was drawn,
-   * whoever should have been in it.
+   * Whether something has been played of what was drawn, or agreed on, before it was drawn again or given up: then it stands as it
+   * was, whoever should have been in it.
    */
-  #hasBegun({ competitions }: League, entry: Applied): boolean {
-    if (entry.type !== 'round-drawn') return false
-    const { competition, round, pairings, no } = entry
-    if (known(competitions, competition)?.drawn.length !== round - 1) return false
-    const ids = new Set(pairings.map((_, place) => matchId(competition, round, place)))
-    for (const later of this.entries.slice(no)) {
-      if (later.type === 'round-drawn' && later.competition === competition && later.round === round)
-        return false
+  #hasBegun(league: League, entry: Applied): boolean {
+    const ids = new Set(arranged(league, entry))
+    if (ids.size === 0) return false
+    for (const later of this.entries.slice(entry.no)) {
+      if (arranged(league, later).some((id) => ids.has(id))) return false
+      if (later.type === 'match-cancelled' && ids.has(later.match)) return false
       if (isReport(later) && ids.has(later.match)) return true
     }
     return false

@@ -118,7 +118,11 @@ export class LeagueLog {
 
   /** Where an entry takes the place of an old one, everything after that; null for all others. */
   #changed(entry: Entry): Reading<Next> | null {
-    if (entry.type === 'corrected') return this.#history.corrected(entry)
+    if (entry.type === 'corrected') {
+      const next = this.#history.corrected(entry)
+      const problem = next.value === null ? null : metOtherwiseProblem(this.#league, next.value.league)
+      return problem === null ? next : fail(problem)
+    }
     if (!closesBooks(entry)) return null
     const reopened = this.#reopened(entry)
     return reopened === undefined ? null : this.#history.finished(entry, reopened)
@@ -133,4 +137,14 @@ export class LeagueLog {
     const name = this.#league.teams[open.team]?.team.name ?? open.team
     return `A correction has opened the books of ${name} on "${open.match ?? open.competition}" again: they must be closed first.`
   }
+}
+
+/** Who met in a match that has been reported is not told otherwise: its report is about the players of these two. */
+function metOtherwiseProblem(before: League, after: League): string | null {
+  for (const { id, home, away, report } of Object.values(before.fixtures)) {
+    const now = known(after.fixtures, id)
+    if (report === null || now === undefined || (now.home === home && now.away === away)) continue
+    return `Match "${id}" has been reported: ${home} and ${away} have played it.`
+  }
+  return null
 }

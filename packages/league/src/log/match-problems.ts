@@ -86,7 +86,7 @@ function reachProblem(league: League, competition: Competition, home: string, aw
   const { reach = Infinity, name } = competition
   const rungs = rungsOf(league, competition)
   return Math.abs(rungs.indexOf(home) - rungs.indexOf(away)) > reach
-    ? `On "${name}" one may play for ${reach} places at most.`
+    ? `On "${name}" one may play for ${reach === 1 ? 'one place' : `${reach} places`} at most.`
     : null
 }
 
@@ -193,7 +193,10 @@ export const reportedProblem = (
   })
 
 /** A result that a later round was drawn from is corrected, so that the draw is looked at again. */
-function builtUponProblem(league: League, { competition: id, round, stage, settled }: Fixture): string | null {
+function builtUponProblem(
+  league: League,
+  { competition: id, round, stage, settled }: Fixture,
+): string | null {
   const competition = known(league.competitions, id ?? '')
   const before = competition === undefined ? null : roundsBeforeCup(competition)
   if (!settled || stage === 'third-place' || competition === undefined || before === null) return null
@@ -215,7 +218,9 @@ function walkoverProblem(
 ): string | null {
   if (until !== undefined) return 'No date helps a team that has retired.'
   if (winner === there) return null
-  return there === undefined ? 'Both teams have retired: nobody wins it.' : `The other has retired: "${there}" wins it.`
+  return there === undefined
+    ? 'Both teams have retired: nobody wins it.'
+    : `The other has retired: "${there}" wins it.`
 }
 
 export const deadlineProblem = (

@@ -1,7 +1,16 @@
 import type { Dice, Reading } from '@touchback/engine'
 import { worthOf } from '@touchback/engine/career'
 import { playOffTable, type PlayOffRound, type PlayOffTable } from '../tournaments/play-offs.ts'
-import { bookOf, type Competition, type Fixture, fixturesOf, isRetired, known, type League, winnerOf } from './league.ts'
+import {
+  bookOf,
+  type Competition,
+  type Fixture,
+  fixturesOf,
+  isRetired,
+  known,
+  type League,
+  winnerOf,
+} from './league.ts'
 
 /** Matches of the weeks in which coaches arrange them, in the order they were settled. */
 const results = (league: League, { id }: Competition): Fixture[] =>
