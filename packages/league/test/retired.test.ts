@@ -4,9 +4,11 @@ import { nextRound } from '../src/competition/next-round.ts'
 import { tablesOf } from '../src/competition/tables.ts'
 import { type Office, officeOf } from './office.ts'
 
+const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
 /** A competition of so many teams, `as`, `bs` and so on. */
 function open(count: number, more: object, edition = 'basic'): Office {
-  const coaches = [...'abcdefghij'].slice(0, count)
+  const coaches = EIGHT.slice(0, count)
   const office = officeOf(edition, coaches, { inARow: 0 })
   const teams = coaches.map((coach) => `${coach}s`)
   office.must('carla', { type: 'competition-opened', competition: 'x', name: 'X', teams, ...more })

@@ -24,6 +24,18 @@ test.for([
   expect(office(count).write('carla', entry)).toBe(problem)
 })
 
+test('a team that has retired hands nothing on, and is given nothing', () => {
+  const league = office(12)
+  league.must('anna', { type: 'retired', team: 'annas' })
+  for (const [from, to] of [
+    ['annas', 'berts'],
+    ['berts', 'annas'],
+  ])
+    expect(
+      league.write('carla', { type: 'transferred', from, to, player: 'p2', agreed: ['anna', 'bert'] }),
+    ).toBe("anna's has retired.")
+})
+
 test('he keeps the shirt he had unless somebody else wears its number', () => {
   const league = office(12)
   const move = (player: string, from: string, to: string) =>

@@ -2,7 +2,7 @@ import { squadProblems } from '@touchback/engine/career'
 import { draftProblems } from '../draft.ts'
 import { openBooksProblem } from './books.ts'
 import type { Content } from './entry.ts'
-import { coachProblem } from './known-problems.ts'
+import { coachProblem, teamProblem } from './known-problems.ts'
 import { bookOf, type Entrant, known, type League } from './league.ts'
 
 /** rule: league.multi-team */
@@ -22,6 +22,8 @@ export function draftedProblem(league: League, { team, coach, draft }: Content<'
 export function transferProblem(league: League, entry: Content<'transferred'>): string | null {
   const [from, to] = [known(league.teams, entry.from), known(league.teams, entry.to)]
   if (from === undefined || to === undefined) return 'Both teams must be in the league.'
+  const gone = teamProblem(league, entry.from) ?? teamProblem(league, entry.to)
+  if (gone !== null) return gone
   if (from.coach === to.coach) return 'Nothing changes hands between two teams of the same coach.'
   const locked = [from, to].find((entrant) => entrant.locked)
   if (locked !== undefined) return `The roster of ${locked.team.name} is locked.`
