@@ -41,7 +41,7 @@ const MODIFIER: Reader<readonly [source: string, value: number]> = (value, where
 const MODIFIERS = listOf(MODIFIER, 40)
 const bySide = <T>(reader: Reader<T>) => object({ home: reader, away: reader })
 
-/** What can happen, and what is told of it. */
+/** What can happen, and what is told of it. A field that comes later is optional: matches of older engines do not have it. */
 const EVENTS = {
   phase: { phase: NAME },
   coin: { face: NAME, called: NAME, winner: SIDE },

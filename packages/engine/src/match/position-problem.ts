@@ -68,7 +68,7 @@ function markerProblem(match: Match): string | null {
 }
 
 /** What holds for everybody, and for the ball, while nothing is being resolved. */
-function betweenProblem({ players, phase, turn, ball, winner }: MatchState): string | null {
+function betweenProblem({ players, phase, ball, winner }: MatchState): string | null {
   for (const player of players) {
     if (player.freshlyStunned && player.stance !== 'stunned')
       return `${who(player)} is freshly stunned and is not`
@@ -80,8 +80,6 @@ function betweenProblem({ players, phase, turn, ball, winner }: MatchState): str
   const holder = ball.holder === null ? undefined : players[ball.holder]
   if (holder !== undefined && holder.stance !== 'standing')
     return `the ball is held by ${who(holder)}, who is ${holder.stance}`
-  if (ball.status === 'off' && turn.started && turn.kind === 'normal' && phase !== 'end-of-turn')
-    return 'a turn goes on without a ball'
   if (ball.exit !== -1 || ball.dropper !== null) return 'the ball is still on its way'
   if (winner !== null && phase !== 'over') return 'the match goes on and has a result'
   return null
