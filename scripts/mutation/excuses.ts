@@ -10,6 +10,26 @@ export const EQUIVALENT: readonly {
     why: 'at the first number both ways give the first row',
   },
   {
+    file: 'packages/engine/src/match/house.ts',
+    inside: 'known.size >= MOST_HOUSES',
+    why: 'how many are kept to be quicker',
+  },
+  {
+    file: 'packages/engine/src/match/zones.ts',
+    inside: 'player.conditions.length > 0',
+    why: 'a shortcut: an empty list includes nothing',
+  },
+  {
+    file: 'packages/engine/src/game/driver.ts',
+    inside: 'this.quiet === asking',
+    why: 'kept to be quicker: a question that is not recalled is worked out again, and is the same',
+  },
+  {
+    file: 'packages/league/src/team-sheet.ts',
+    inside: '{ absent: true }',
+    why: 'a draft has nobody who is absent',
+  },
+  {
     file: 'packages/engine/src/match/match.ts',
     inside: 'GRIDS_A_SLAB = 32',
     why: 'how many grids are cut from one piece of memory',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { editionOf } from '../src/editions/index.ts'
+import { addEdition, editionOf } from '../src/editions/index.ts'
 import { rolledInjury } from '../src/career/injury-roll.ts'
+import { worsening } from '../src/career/roster.ts'
 import { bestOf, type MatchReport, noMatch, type PlayerReport } from '../src/career/report.ts'
 import { noFeats, type Feats } from '../src/career/team.ts'
 import { itemise, learningItems, learningWorth } from '../src/career/worth.ts'
 import { readChoice } from '../src/match/choice.ts'
-import { read, shown } from '../src/doors/shape.ts'
+import { flag, line, read, recordOf, shown } from '../src/doors/shape.ts'
 import { isTest } from '../src/match/names.ts'
 import { DIRECTIONS, isXY, squareAt, step } from '../src/match/square.ts'
 import { touchbackChance } from '../src/odds/kick.ts'
@@ -13,6 +14,7 @@ import { reach } from '../src/odds/paths.ts'
 import { standingAt } from '../src/odds/standing-at.ts'
 import { withoutSkill } from '../src/odds/without-skill.ts'
 import { standsToScore } from '../src/play/scoring.ts'
+import { wholePaths } from '../src/play/whole-paths.ts'
 import { scatterAlong, scatterOnce, scatterThrice, straightTo } from '../src/play/scatter.ts'
 import { RecordedDice, SeededDice } from '../src/rolls/dice.ts'
 import { chanceOf, explain } from '../src/rolls/explain.ts'
@@ -396,4 +398,30 @@ test.for([
   game.continueWith(source)
   expect(rolledInjury(game.match, game.match.player(0)).map(({ effect }) => effect)).toEqual(effects)
   expect(source.left).toBe(0)
+})
+
+test('a whole path has more squares than one', () => {
+  const paths = wholePaths(squareAt(5, 5)!, 2, () => true)
+  expect(paths.length).toBe(64)
+  expect(paths.every((path) => path.type === 'move' && path.path.length === 2)).toBe(true)
+})
+
+test('one point worse is one more where dice must reach it, and one less elsewhere', () => {
+  expect(worsening(editionOf('sevens'), 'ag')).toBe(1)
+  expect(worsening(editionOf('sevens'), 'ma')).toBe(-1)
+  expect(worsening(editionOf('lrb4'), 'ag')).toBe(-1)
+})
+
+test('a book of one’s own does not take the name of another', () => {
+  const lrb4 = editionOf('lrb4')
+  expect(() => addEdition(lrb4)).not.toThrow()
+  expect(() => addEdition({ ...lrb4 })).toThrow('there is an edition lrb4 already')
+})
+
+test('a record has no name that every object has a use for', () => {
+  const flags = recordOf(line(20), flag, 5)
+  expect(read(flags, JSON.parse('{ "x": true }'), 'The flags').value).toEqual({ x: true })
+  expect(read(flags, JSON.parse('{ "__proto__": true }'), 'The flags').problem).toBe(
+    'A name in The flags should be an ordinary one, not "__proto__".',
+  )
 })

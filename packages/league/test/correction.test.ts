@@ -154,13 +154,17 @@ describe('dice stay with the question they answered', () => {
     expect(scribe.log.league).toEqual(before)
   })
 
-  test('nobody plays on before what is open again is answered', () => {
+  test.each([
+    ['annas', 'berts'],
+    ['berts', 'annas'],
+  ])('nobody plays on before what is open again is answered (%s at home)', (home, away) => {
     const scribe = season()
-    scribe.must('anna', { type: 'match-agreed', match: 'm3', home: 'berts', away: 'annas' })
+    scribe.must('anna', { type: 'match-agreed', match: 'm3', home, away })
     const report = scored(scribe, [0, 0])
     const turned = { ...report, sides: { home: report.sides.away, away: report.sides.home } }
     correct(scribe, placeOf(scribe, 'reported'), reported(scoredBy(scribe, { p1: 2, p5: 2 })))
-    expect(scribe.write('bert', { type: 'reported', match: 'm3', report: turned })).toBe(
+    const told = { type: 'reported', match: 'm3', report: home === 'annas' ? report : turned }
+    expect(scribe.write('bert', told)).toBe(
       'A correction has opened the books of anna\'s on "m1" again: they must be closed first.',
     )
   })

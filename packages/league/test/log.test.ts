@@ -27,6 +27,14 @@ test('a match typed in counts when the other coach has confirmed it, and the boo
   expect(teamOf(scribe, 'annas').matches).toHaveLength(1)
 })
 
+test('the league before an entry has all that came earlier and not the entry itself', () => {
+  const { log } = league()
+  const joined = log.entries.find(({ type }) => type === 'joined')!
+  const coaches = (no: number) => Object.keys(log.before(no).coaches).length
+  expect(log.before(joined.no).entries).toBe(joined.no - 1)
+  expect(coaches(joined.no + 1)).toBe(coaches(joined.no) + 1)
+})
+
 test('two in a row and no third against the same', () => {
   const scribe = league()
   playMatch(scribe, 'm1', [1, 0])

@@ -163,7 +163,6 @@ export function search(match: Match, player: Player, start: Start): Found {
   const pickUp = ballAt < 0 ? 0 : needed(match, { test: 'pick-up', player, from: ball.at, to: ball.at })
 
   nodeAt[0] = start.at
-  nodeParent[0] = -1
   nodeFlags[0] = 0
   nodeRolls[0] = 0
   nodeCost[0] = costOf(start.standing)
