@@ -12,8 +12,22 @@ const book = Object.values(EDITIONS).toSorted(
     a.timing.turns - b.timing.turns,
 )[0]!
 
+/** The same chance every time: a match in which every kind of question is asked. */
+const CHANCE = 7
+
 async function begin(page: Page): Promise<Table> {
   await instantly(page)
+  await page.addInitScript((start) => {
+    let state = start
+    crypto.getRandomValues = (array) => {
+      if (array instanceof Uint32Array)
+        for (const index of array.keys()) {
+          state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+          array[index] = state
+        }
+      return array
+    }
+  }, CHANCE)
   const { spec, settings } = lineUp(pairing(book, 0), usualPlay({ home: 'human', away: 'random' }))
   const kept: OldMatch = { format: 'touchback-match', version: 1, spec, settings, choices: [], dice: [] }
   await page.addInitScript((text) => {
