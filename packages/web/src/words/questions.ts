@@ -45,7 +45,7 @@ const BY_RULE: Readonly<Record<string, Asked>> = {
   'chirurgeon.use': (_, who) => `${who} is hurt. Send the chirurgeon?`,
   'igor.effect': (_, who) => `${who} does not regenerate. Send Igor?`,
   'special.bribery': () => 'The referee has had enough. Argue again, this once?',
-  'swoop.template': (_, who) => `${who} glides: which way does he face?`,
+  'swoop.template': (_, who) => `${who} may glide: which way does he face?`,
 }
 
 /** Steps out of turn, by the rule that gives them. */
