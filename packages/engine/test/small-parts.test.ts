@@ -401,7 +401,7 @@ test.for([
 })
 
 test('a whole path has more squares than one', () => {
-  const paths = wholePaths(squareAt(5, 5)!, 2, () => true)
+  const paths = wholePaths(squareAt(5, 5), 2, () => true)
   expect(paths.length).toBe(64)
   expect(paths.every((path) => path.type === 'move' && path.path.length === 2)).toBe(true)
 })
