@@ -7,7 +7,7 @@ import {
   type League,
   meeting,
   placesOf,
-  playOffStandings,
+  settledPlayOffs,
   prizesDue,
   semiFinalLosers,
   swissRound,
@@ -33,7 +33,7 @@ export function playCup(secretary: Secretary, { edition, seed }: Plan, id: strin
     secretary.write({ type: 'week-begun', competition: id, week: week + 1 })
   }
   const dice = new Dice(new SeededDice(seed(id, 'roll-offs')))
-  playOffStandings(secretary.league, secretary.competition(id), dice)
+  settledPlayOffs(secretary.league, secretary.competition(id), dice)
   secretary.write({ type: 'qualified', competition: id, dice: dice.since })
   for (;;) {
     const { week } = secretary.competition(id)

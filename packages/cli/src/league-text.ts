@@ -45,7 +45,7 @@ export function standingsText(
   bracket: readonly (readonly Bout[])[],
 ): string {
   const title = competition?.name ?? league.name
-  const isCup = competition?.format === 'knock-out' || competition?.format === 'play-offs'
+  const isCup = competition?.format === 'knock-out'
   const shown = isCup && bracket.length > 0 ? [] : tables
   return paragraphs([
     ...shown.map((table) => {

@@ -255,11 +255,15 @@ describe('competitions', () => {
       await does('write', 'week-begun', 'competition=chaos', `week=${index + 2}`, '--by', 'carla')
     }
     expect((await does('qualify', 'chaos', '--seed', '1', '--by', 'carla')).stdout).toContain('They go on: ')
+    const table = (await does('table', 'chaos')).stdout
     for (const week of [5, 6]) {
       await does('draw', 'chaos', '--seed', '1', '--by', 'carla')
       await playAll(cup, String(week))
       if (week === 5) await does('write', 'week-begun', 'competition=chaos', 'week=5', '--by', 'carla')
     }
+    const { stdout: both } = await does('table', 'chaos')
+    expect(both).toContain(table.trimEnd())
+    expect(both.match(/→/gu)).toHaveLength(3)
     expect((await does('prizes', 'chaos', '--seed', '1', '--by', 'carla')).stdout).toContain(
       'the trophy (chaos cup)',
     )

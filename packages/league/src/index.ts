@@ -110,7 +110,7 @@ export {
   type Season,
   winnerOf,
 } from './log/league.ts'
-export { playOffMatches, playOffRound, playOffStandings } from './log/play-offs.ts'
+export { playOffMatches, playOffRound, playOffStandings, settledPlayOffs } from './log/play-offs.ts'
 export { duesOf, prizesDue } from './log/prizes.ts'
 export { type BooksOf, matchSetting } from './log/closing.ts'
 export { LeagueLog } from './log/log.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Aftermath } from '../src/aftermath.ts'
 import { nextRound } from '../src/competition/next-round.ts'
 import { LeagueLog } from '../src/log/log.ts'
-import { playOffStandings } from '../src/log/play-offs.ts'
+import { playOffStandings, settledPlayOffs } from '../src/log/play-offs.ts'
 import { duesOf, prizesDue } from '../src/log/prizes.ts'
 import { records } from '../src/views/records.ts'
 import { type Office, officeOf } from './office.ts'
@@ -269,11 +269,11 @@ describe('more than eight teams', () => {
     office.must('carla', opened({ competition: 'x', format: 'play-offs', teams, cup: 'chaos-cup' }))
     for (const week of [2, 3, 4]) office.must('carla', { type: 'week-begun', competition: 'x', week })
     const rolls = new Dice(new SeededDice(1))
-    playOffStandings(office.league, office.league.competitions['x']!, rolls)
+    settledPlayOffs(office.league, office.league.competitions['x']!, rolls)
     const settled = { type: 'qualified', competition: 'x', dice: rolls.since }
     expect(office.write('carla', { ...settled, dice: [] })).toBe('It takes more dice than that.')
     office.must('carla', settled)
-    expect(office.league.competitions['x']?.qualified).toHaveLength(qualify)
+    expect(office.league.competitions['x']?.playOffs?.qualified).toHaveLength(qualify)
     expect(office.write('carla', settled)).toBe('The play-offs of "X" are over already.')
     const stages: string[] = []
     for (let week = 4, places = qualify; places > 1; week++, places /= 2) {
@@ -336,7 +336,7 @@ describe('the weeks of a cup', () => {
       'It has been reported already.',
     )
     office.must('carla', ended)
-    expect(office.league.competitions['x']?.qualified).toEqual(['annas', 'berts'])
+    expect(office.league.competitions['x']?.playOffs?.qualified).toEqual(['annas', 'berts'])
   })
 
   test.for(['refused', 'played'])('a challenge that waits is worth nothing once they have %s', (how) => {
@@ -354,9 +354,8 @@ describe('the weeks of a cup', () => {
     office.must('anna', { type: 'challenge-refused', challenge: 'c2' })
     if (how === 'played') office.must('bert', { type: 'challenge-refused', challenge: 'c1' })
     expect(Object.keys(office.league.fixtures)).toEqual([how === 'refused' ? 'c1' : 'm1'])
-    const rolls = new Dice(new SeededDice(1))
-    const { value } = playOffStandings(office.league, office.league.competitions['x']!, rolls)
-    expect(value?.standings.map(({ team, points }) => [team, points])).toEqual([
+    const standings = playOffStandings(office.league, office.league.competitions['x']!)
+    expect(standings.map(({ team, points }) => [team, points])).toEqual([
       ['annas', 17],
       ['berts', 3],
       ['doras', 0],
@@ -376,7 +375,7 @@ describe('the weeks of a cup', () => {
     expect(office.write('carla', ended)).toBe('The match of annas and berts must have a winner.')
     office.must('carla', { type: 'decided', match: 'm1', winner: 'berts' })
     office.must('carla', ended)
-    expect(office.league.competitions['x']?.qualified).toEqual(['berts', 'annas', 'doras'])
+    expect(office.league.competitions['x']?.playOffs?.qualified).toEqual(['berts', 'annas', 'doras'])
   })
 
   test('where draws count they may stand', () => {

@@ -136,6 +136,7 @@ test('competitions of one name are told apart by their seasons', () => {
     home: 'anna',
     away: 'bert',
     competition: 'open-one',
+    stage: null,
     settled: true,
     awarded: { score: { home: 2, away: 0 } },
     report: null,

@@ -97,7 +97,7 @@ describe('a team that retires in mid-season', () => {
     retire(office, 'a')
     for (const week of [2, 3, 4]) office.must('carla', { type: 'week-begun', competition: 'x', week })
     office.must('carla', { type: 'qualified', competition: 'x', dice: [] })
-    expect(office.league.competitions['x']?.qualified).toEqual(['bs', 'cs', 'ds', 'es'])
+    expect(office.league.competitions['x']?.playOffs?.qualified).toEqual(['bs', 'cs', 'ds', 'es'])
     retire(office, 'd')
     expect(draw(office, [1, 1])).toBe('b-c e-')
   })

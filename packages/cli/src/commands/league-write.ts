@@ -9,7 +9,7 @@ import {
   type League,
   matchId,
   nextRound,
-  playOffStandings,
+  settledPlayOffs,
   prizesDue,
   readTeam,
   suggestedDraft,
@@ -255,10 +255,10 @@ export function leagueQualify(path: string, id: string, options: Author & { read
   const file = LeagueFile.open(path)
   const competition = competitionNamed(file, id)
   const dice = diceFor(options.seed)
-  const { value: table, problem } = playOffStandings(file.league, competition, dice)
+  const { value: table, problem } = settledPlayOffs(file.league, competition, dice)
   if (table === null) throw new UsageError(problem)
   file.write({ type: 'qualified', ...authorOf(options), competition: id, dice: dice.since })
-  const teams = file.league.competitions[id]?.qualified ?? []
+  const teams = file.league.competitions[id]?.playOffs?.qualified ?? []
   say(`They go on: ${teams.map((team) => file.league.teams[team]?.team.name ?? team).join(', ')}.`)
 }
 

@@ -165,16 +165,15 @@ const isOver = (bouts: readonly Bout[]): boolean =>
 
 /** The rounds after the play-offs: always by lot, one a week. */
 function lastRounds(league: League, competition: Competition, dice: Dice | null): Reading<Draw> {
-  const { playOffs } = bookOf(league).career.tournaments ?? {}
-  const { qualified, week, drawn, name } = competition
-  if (qualified === null || playOffs === undefined)
-    return refuse(`The play-offs of "${name}" are not over yet.`)
+  const { playOffs: terms } = bookOf(league).career.tournaments ?? {}
+  const { playOffs, week, drawn, name } = competition
+  if (playOffs === null || terms === undefined) return refuse(`The play-offs of "${name}" are not over yet.`)
   const { value: bouts, problem } = lastBouts(league, competition)
   if (bouts === null) return refuse(problem)
   if (bouts.length > 0 && isOver(bouts)) return refuse(`"${name}" has been decided.`)
-  const due = playOffs.weeks + drawn.length + 1
+  const due = terms.weeks + drawn.length + 1
   if (week < due) return refuse(`This round of "${name}" is played in week ${due}.`)
-  const left = bouts.length === 0 ? qualified : bouts.flatMap(({ winner }) => winner ?? [])
+  const left = bouts.length === 0 ? playOffs.qualified : bouts.flatMap(({ winner }) => winner ?? [])
   const teams = present(league, left)
   if (teams.length > 2 && dice === null)
     return refuse(`The teams of this round of "${name}" are drawn by lot.`)

@@ -181,18 +181,27 @@ export const standings = (teams: readonly string[], results: readonly Result[], 
   ).map(({ line }) => line)
 
 /** "Why am I third?": what separates each from the one below. */
-export function reasons(table: readonly Line[], results: readonly Result[], ranking: Ranking): Reason[] {
-  const order = placedFrom(table, results, ranking)
+export const reasons = (table: readonly Line[], results: readonly Result[], ranking: Ranking): Reason[] =>
+  reasonsBy(
+    criteriaOf(ranking),
+    placedFrom(table, results, ranking).map(({ line: { team }, had }) => ({ team, had })),
+  )
+
+/** The same of any order, the best first, with what each team had by each criterion. */
+export function reasonsBy(
+  criteria: readonly Criterion[],
+  order: readonly { readonly team: string; readonly had: readonly number[] }[],
+): Reason[] {
   return order.slice(1).map((below, index) => {
     const above = order[index] ?? below
     const apart = above.had.findIndex((value, place) => value !== below.had[place])
-    const needed = apart < 0 ? criteriaOf(ranking) : criteriaOf(ranking).slice(0, apart + 1)
+    const needed = apart < 0 ? criteria : criteria.slice(0, apart + 1)
     const steps = needed.map((criterion, place) => ({
       criterion,
       above: above.had[place] ?? 0,
       below: below.had[place] ?? 0,
     }))
     const criterion = apart < 0 ? null : (needed.at(-1) ?? null)
-    return { above: above.line.team, below: below.line.team, criterion, steps }
+    return { above: above.team, below: below.team, criterion, steps }
   })
 }

@@ -2,12 +2,14 @@ import { worthOf } from '@touchback/engine/career'
 import {
   bookOf,
   type Competition,
+  type Fixture,
   fixturesOf,
   known,
   type League,
   resultsOf,
   winnerOf,
 } from '../log/league.ts'
+import { playOffStandings } from '../log/play-offs.ts'
 import { ladderOf } from './ladder.ts'
 import { bracketOf, divisionsOf, meetings, roundsBeforeCup, semiFinalLosers, thirdPlaceOf } from './rounds.ts'
 import { type Line, type Ranking, standings } from './standings.ts'
@@ -26,21 +28,46 @@ export function rankingOf(league: League, competition?: Competition): Ranking {
   return { points: league.points, ties: league.ties, worth, freeDays }
 }
 
-/** Matches that count for the tables: not those of rounds in which losers are out. */
+/** Matches that count for the tables: not those of rounds in which losers are out, nor whatever they agree on then. */
 export const countsIn = (competition: Competition) => {
   const before = roundsBeforeCup(competition)
-  return ({ competition: id, round }: { competition: string | null; round: number | null }): boolean =>
-    id === competition.id && (before === null || (round ?? 0) <= before)
+  return ({ competition: id, round, stage }: Pick<Fixture, 'competition' | 'round' | 'stage'>): boolean =>
+    id === competition.id && stage === null && (before === null || (round ?? 0) <= before)
 }
 
-/** The table of each division, the best first; on a ladder the rungs from the top. */
+/** The table of each division, the best first; on a ladder the rungs from the top, of play-offs by the results that are handed in. */
 export function tablesOf(league: League, competition: Competition): Line[][] {
   const results = resultsOf(league, countsIn(competition))
   const ranking = rankingOf(league, competition)
   const tables = divisionsOf(competition).map((teams) => standings(teams, results, ranking))
-  if (competition.format !== 'ladder') return tables
-  const rungs = rungsOf(league, competition)
-  return tables.map((lines) => lines.toSorted((a, b) => rungs.indexOf(a.team) - rungs.indexOf(b.team)))
+  switch (competition.format) {
+    case 'ladder': {
+      const rungs = rungsOf(league, competition)
+      return tables.map((lines) => inOrder(lines, rungs))
+    }
+    case 'play-offs': {
+      const handedIn = playOffStandings(league, competition)
+      const points = Object.fromEntries(handedIn.map((standing) => [standing.team, standing.points]))
+      const order = handedIn.map(({ team }) => team)
+      return tables.map((lines) =>
+        inOrder(lines, order).map((line) => ({ ...line, points: points[line.team] ?? 0 })),
+      )
+    }
+    case 'open':
+    case 'round-robin':
+    case 'swiss':
+    case 'knock-out':
+    case 'groups':
+      return tables
+    default:
+      return competition.format satisfies never
+  }
+}
+
+/** Whoever is not in the order, because he has retired, stands behind all others. */
+function inOrder(lines: readonly Line[], order: readonly string[]): Line[] {
+  const place = ({ team }: Line): number => (order.includes(team) ? order.indexOf(team) : order.length)
+  return lines.toSorted((a, b) => place(a) - place(b))
 }
 
 /** A ladder as it stands, the best first. */

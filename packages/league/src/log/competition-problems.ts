@@ -8,7 +8,7 @@ import type { Content } from './entry.ts'
 import { competitionProblem, runningProblem, teamsProblem } from './known-problems.ts'
 import { bookOf, type Competition, fixturesOf, known, type League } from './league.ts'
 import { thrown } from './lots.ts'
-import { placeOf, playOffRound, playOffStandings } from './play-offs.ts'
+import { placeOf, playOffRound, settledPlayOffs } from './play-offs.ts'
 import { cupOf, prizesDue } from './prizes.ts'
 import { firstMatchProblem } from './season-problems.ts'
 
@@ -67,7 +67,7 @@ function entriesProblem(
 
 export const enteredProblem = (league: League, { competition, team }: Content<'entered'>): string | null =>
   runningProblem(league, competition, (found) => {
-    if (found.drawn.length > 0 || found.qualified !== null) return `"${found.name}" has begun without it.`
+    if (found.drawn.length > 0 || found.playOffs !== null) return `"${found.name}" has begun without it.`
     const teams = [...found.teams, team]
     return teamsProblem(league, teams) ?? entriesProblem(league, found, teams)
   })
@@ -92,7 +92,7 @@ export const submittedProblem = (
 ): string | null =>
   runningProblem(league, competition, (found) => {
     if (found.format !== 'play-offs') return `"${found.name}" has no results to hand in.`
-    if (found.qualified !== null) return `The play-offs of "${found.name}" are over.`
+    if (found.playOffs !== null) return `The play-offs of "${found.name}" are over.`
     if (!found.teams.includes(team)) return `"${team}" does not play in "${competition}".`
     const stranger = matches.find((match) => placeOf(league, found, match) < 0)
     if (stranger !== undefined) return `"${stranger}" is no result of these play-offs.`
@@ -111,7 +111,7 @@ export const qualifiedProblem = (
 ): string | null =>
   runningProblem(league, competition, (found) => {
     if (found.format !== 'play-offs') return `"${found.name}" has no play-offs.`
-    if (found.qualified !== null) return `The play-offs of "${found.name}" are over already.`
+    if (found.playOffs !== null) return `The play-offs of "${found.name}" are over already.`
     if (isPlayOffWeek(league, found)) return `The play-offs of "${found.name}" last until its weeks are over.`
     const waiting = Object.values(league.challenges).find(
       (challenge) => challenge.competition === competition && challenge.state === 'made',
@@ -119,7 +119,7 @@ export const qualifiedProblem = (
     if (waiting !== undefined) return `Challenge "${waiting.id}" has not been answered.`
     const open = fixturesOf(league, competition).find(({ settled }) => !settled)
     if (open !== undefined) return `Match "${open.id}" has not been settled yet.`
-    return thrown(dice, (rolled) => playOffStandings(league, found, rolled)).problem
+    return thrown(dice, (rolled) => settledPlayOffs(league, found, rolled)).problem
   })
 
 export const roundProblem = (league: League, entry: Content<'round-drawn'>): string | null =>

@@ -5,7 +5,7 @@ import { agree, answerChallenge, drawRound, passDeadline, report, settle } from 
 import { beginSeason, closeSeason, transfer, usualTable } from './fold-teams.ts'
 import { bookOf, known, type League, openSeason } from './league.ts'
 import { thrown } from './lots.ts'
-import { playOffStandings } from './play-offs.ts'
+import { settledPlayOffs } from './play-offs.ts'
 import { honourOf, prizesDue, SEASON, takenAtOnce } from './prizes.ts'
 import { redraft } from './redraft.ts'
 
@@ -171,7 +171,7 @@ function open(league: League, { competition: id, ...entry }: Content<'competitio
     delegate: null,
     week: 1,
     submitted: {},
-    qualified: null,
+    playOffs: null,
     drawn: [],
     over: false,
   }
@@ -196,8 +196,7 @@ function runCompetition(league: League, entry: Content<Running>): void {
       competition.submitted[entry.team] = entry.matches
       return
     case 'qualified': {
-      const { value: table } = thrown(entry.dice, (dice) => playOffStandings(league, competition, dice))
-      competition.qualified = table?.qualified ?? null
+      competition.playOffs = thrown(entry.dice, (dice) => settledPlayOffs(league, competition, dice)).value
       return
     }
     case 'prizes-given': {

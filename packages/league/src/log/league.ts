@@ -10,6 +10,7 @@ import {
 } from '@touchback/engine/career'
 import type { Draw } from '../competition/pairings.ts'
 import type { Criterion, Result } from '../competition/standings.ts'
+import type { PlayOffTable } from '../tournaments/play-offs.ts'
 import type { Content } from './entry.ts'
 
 /** A team in a league, and whose it is. */
@@ -60,8 +61,8 @@ export interface Competition extends Omit<Content<'competition-opened'>, 'type' 
   week: number
   /** Results handed in, by team. */
   readonly submitted: Record<string, readonly string[]>
-  /** Who goes on from the play-offs, the best first; null while they last. */
-  qualified: readonly string[] | null
+  /** How its play-offs ended, and who goes on; null while they last. */
+  playOffs: PlayOffTable | null
   drawn: Draw[]
   /** Prizes have been given. */
   over: boolean

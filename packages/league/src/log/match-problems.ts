@@ -200,8 +200,8 @@ function builtUponProblem(
   const competition = known(league.competitions, id ?? '')
   const before = competition === undefined ? null : roundsBeforeCup(competition)
   if (!settled || stage === 'third-place' || competition === undefined || before === null) return null
-  const { drawn, qualified, name } = competition
-  return drawn.length > Math.max(before, round ?? 0) || (round === null && qualified !== null)
+  const { drawn, playOffs, name } = competition
+  return drawn.length > Math.max(before, round ?? 0) || (round === null && playOffs !== null)
     ? `"${name}" has gone on from it: correct the report instead.`
     : null
 }

@@ -1,6 +1,12 @@
 import type { Dice, Reading } from '@touchback/engine'
 import { worthOf } from '@touchback/engine/career'
-import { playOffTable, type PlayOffRound, type PlayOffTable } from '../tournaments/play-offs.ts'
+import {
+  playOffsSoFar,
+  playOffTable,
+  type PlayOffRound,
+  type PlayOffStanding,
+  type PlayOffTable,
+} from '../tournaments/play-offs.ts'
 import {
   bookOf,
   type Competition,
@@ -55,8 +61,13 @@ export function playOffRound(league: League, competition: Competition): PlayOffR
   }
 }
 
-/** The table of the play-offs and who goes on; dice are rolled where a place hangs on it. */
-export const playOffStandings = (
+/** The play-offs as they stand; once they are over, as they ended: what teams are worth goes on changing. */
+export const playOffStandings = (league: League, competition: Competition): readonly PlayOffStanding[] =>
+  competition.playOffs?.standings ??
+  playOffsSoFar(bookOf(league), playOffRound(league, competition), league.options)
+
+/** How the play-offs end, and who goes on; dice are rolled where a place hangs on it. */
+export const settledPlayOffs = (
   league: League,
   competition: Competition,
   dice: Dice,

@@ -1,6 +1,7 @@
 import type { Dice, Edition, Reading } from '@touchback/engine'
 import { type LeagueOptions, type PlayOffs, usualOptions } from '@touchback/engine/career'
 import { own } from '@touchback/engine/doors'
+import { type Criterion, type Reason, reasonsBy } from '../competition/standings.ts'
 
 /** A match of the play-offs. */
 export interface PlayOffResult {
@@ -58,17 +59,11 @@ export function playOffTable(
   const draw = Number(options['draws'] ?? 0)
   const problem = resultsProblem(round, draw)
   if (problem !== null) return refuse(problem)
-  const standings: PlayOffStanding[] = []
-  for (const [team, rating] of Object.entries(round.teams)) {
-    if (round.retired?.includes(team) === true) continue
-    const lines = linesOf(rules, round.results, team, draw)
-    const handedIn = own(round.submitted, team)
-    const wrong = handedIn === undefined ? null : submissionProblem(rules, lines, team, handedIn)
+  for (const [team, handedIn] of Object.entries(round.submitted)) {
+    const wrong = submissionProblem(rules, linesOf(rules, round.results, team, draw), team, handedIn)
     if (wrong !== null) return refuse(wrong)
-    standings.push(
-      standing(team, rating, handedIn === undefined ? best(rules, lines) : chosen(lines, handedIn)),
-    )
   }
+  const standings = standingsOf(rules, round, draw)
   const last = options['quarter-finals'] === true && standings.length > rules.quarterFinalsAbove
   const places = last ? rules.qualify * 2 : rules.qualify
   const ordered = ranked(standings, places, dice)
@@ -76,6 +71,18 @@ export function playOffTable(
     value: { standings: ordered, qualified: ordered.slice(0, places).map(({ team }) => team) },
     problem: null,
   }
+}
+
+/** The table while the play-offs last: whoever is level in everything stands in the order of entering, and nobody rolls. */
+export function playOffsSoFar(
+  edition: Edition,
+  round: PlayOffRound,
+  given: LeagueOptions,
+): PlayOffStanding[] {
+  const rules = edition.career.tournaments?.playOffs
+  if (rules === undefined) return []
+  const options = { ...usualOptions(edition), ...given }
+  return standingsOf(rules, round, Number(options['draws'] ?? 0))
 }
 
 /** Why a coach cannot hand these results in, by their places in the list. */
@@ -154,6 +161,17 @@ const best = ({ results }: PlayOffs, lines: readonly Line[]): readonly Line[] =>
     .toSorted((a, b) => b.points - a.points)
     .slice(0, results)
 
+/** Best first, those who have retired left out. */
+const standingsOf = (rules: PlayOffs, round: PlayOffRound, draw: number): PlayOffStanding[] =>
+  Object.entries(round.teams)
+    .filter(([team]) => round.retired?.includes(team) !== true)
+    .map(([team, rating]) => {
+      const lines = linesOf(rules, round.results, team, draw)
+      const handedIn = own(round.submitted, team)
+      return standing(team, rating, handedIn === undefined ? best(rules, lines) : chosen(lines, handedIn))
+    })
+    .toSorted(compare)
+
 const total = (lines: readonly Line[], of: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
@@ -167,15 +185,27 @@ const standing = (team: string, rating: number, lines: readonly Line[]): PlayOff
 })
 
 /** What tells two teams apart, in this order. */
-const CRITERIA = ['points', 'rating', 'wins', 'difference'] as const
+const CRITERIA = [
+  ['points', 'points'],
+  ['worth', 'rating'],
+  ['wins', 'wins'],
+  ['touchdown-difference', 'difference'],
+] as const satisfies readonly (readonly [Criterion, keyof PlayOffStanding])[]
 
 const compare = (a: PlayOffStanding, b: PlayOffStanding): number =>
-  CRITERIA.map((by) => b[by] - a[by]).find((apart) => apart !== 0) ?? 0
+  CRITERIA.map(([, by]) => b[by] - a[by]).find((apart) => apart !== 0) ?? 0
+
+/** What separates each team of the play-offs from the one below. */
+export const playOffReasons = (standings: readonly PlayOffStanding[]): Reason[] =>
+  reasonsBy(
+    CRITERIA.map(([criterion]) => criterion),
+    standings.map((standing) => ({ team: standing.team, had: CRITERIA.map(([, by]) => standing[by]) })),
+  )
 
 /** Best first; those who are level in everything roll for it where a place among the qualified hangs on it. */
 function ranked(standings: readonly PlayOffStanding[], places: number, dice: Dice): PlayOffStanding[] {
   const order: PlayOffStanding[] = []
-  for (const group of groups(standings.toSorted(compare), compare))
+  for (const group of groups(standings, compare))
     order.push(...(order.length < places ? rollOff(group, places - order.length, dice) : group))
   return order
 }

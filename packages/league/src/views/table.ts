@@ -1,7 +1,9 @@
 import { divisionsOf } from '../competition/rounds.ts'
 import { type Line, type Reason, reasons, standings } from '../competition/standings.ts'
 import { countsIn, rankingOf, tablesOf } from '../competition/tables.ts'
-import { known, type League, resultsOf } from '../log/league.ts'
+import { type Competition, known, type League, resultsOf } from '../log/league.ts'
+import { playOffStandings } from '../log/play-offs.ts'
+import { playOffReasons } from '../tournaments/play-offs.ts'
 
 /** A table: places, and what separates each from the one below. */
 export interface LeagueTable {
@@ -26,15 +28,31 @@ export function tablesIn(league: League, id: string | null = null): LeagueTable[
       { competition: id, division: null, lines: placed(lines), reasons: reasons(lines, results, ranking) },
     ]
   }
-  const results = resultsOf(league, countsIn(competition))
   const several = divisionsOf(competition).length > 1
   return tablesOf(league, competition).map((lines, index) => ({
     competition: id,
     division: several ? index + 1 : null,
     lines: placed(lines),
-    // A rung of a ladder is won and has no other reason.
-    reasons: competition.format === 'ladder' ? [] : reasons(lines, results, ranking),
+    reasons: reasonsIn(league, competition, lines),
   }))
+}
+
+function reasonsIn(league: League, competition: Competition, lines: readonly Line[]): Reason[] {
+  switch (competition.format) {
+    case 'ladder':
+      // A rung is won and has no other reason.
+      return []
+    case 'play-offs':
+      return playOffReasons(playOffStandings(league, competition))
+    case 'open':
+    case 'round-robin':
+    case 'swiss':
+    case 'knock-out':
+    case 'groups':
+      return reasons(lines, resultsOf(league, countsIn(competition)), rankingOf(league, competition))
+    default:
+      return competition.format satisfies never
+  }
 }
 
 /** The table a team stands in; undefined where it does not play. */

@@ -35,7 +35,7 @@ async function playOn(book: KeptBook, until: string): Promise<string[]> {
     const [draw] = nextDraw(book.league)
     const [competition] = arrangeable(book.league)
     const arranged =
-      competition === undefined || competition.qualified !== null ? [] : programWeek(book.league, competition)
+      competition === undefined || competition.playOffs !== null ? [] : programWeek(book.league, competition)
     const [step] = stepsOf(book.league)
     if (draw !== undefined) {
       const { value } = drawWriting(book.league, draw.competition, new Dice(new SeededDice(rounds + 1)))

@@ -1,7 +1,6 @@
 import type { Fixture, League } from '@touchback/league'
-import { type Outcome, outcomeOf, tablesIn } from '@touchback/league/views'
+import { tablesIn } from '@touchback/league/views'
 import { placeText, toPlay } from '../export/fixtures.ts'
-import { playOffLines } from '../tournament/play-offs.ts'
 import { restingBeside } from '../tournament/resting.ts'
 import { groupLetter } from '../words/cups.ts'
 
@@ -25,19 +24,9 @@ export interface BoardLine {
   readonly points: number
 }
 
-/** A table as its competition counts it: the book's own play-offs by what is handed in, all others by their results. */
-export function boardLines(league: League, id: string | null): BoardLine[] {
-  const competition = id === null ? undefined : league.competitions[id]
-  if (competition?.format === 'play-offs')
-    return playOffLines(league, competition).map(({ team, points, results }, index) => {
-      const ends = results
-        .flatMap((match) => league.fixtures[match] ?? [])
-        .map((each) => outcomeOf(each, team))
-      const count = (wanted: Outcome) => ends.filter((end) => end === wanted).length
-      const record = [count('won'), count('drawn'), count('lost')].join('-')
-      return { team, place: `${index + 1}`, played: results.length, record, points }
-    })
-  return tablesIn(league, id).flatMap(({ division, lines }) =>
+/** A table as its competition counts it, all its groups after each other. */
+export const boardLines = (league: League, id: string | null): BoardLine[] =>
+  tablesIn(league, id).flatMap(({ division, lines }) =>
     lines.map(({ team, place, played, won, drawn, lost, points }) => ({
       team,
       place: division === null ? `${place}` : `${groupLetter(division)}${place}`,
@@ -46,7 +35,6 @@ export function boardLines(league: League, id: string | null): BoardLine[] {
       points,
     })),
   )
-}
 
 /** The round whose first match is next to be played; where nothing is to be played, the one that ended last. */
 export function roundNow(league: League): RoundNow {

@@ -1,4 +1,3 @@
-import { Dice, SeededDice } from '@touchback/engine'
 import {
   bookOf,
   type Competition,
@@ -18,11 +17,9 @@ export interface PlayOffLine extends Omit<PlayOffStanding, 'counted'> {
   readonly results: readonly string[]
 }
 
-/** The play-offs as they stand; nothing is rolled for places that nobody has to know yet. */
 export function playOffLines(league: League, competition: Competition): PlayOffLine[] {
-  const { value } = playOffStandings(league, competition, new Dice(new SeededDice(1)))
   const matches = playOffMatches(league, competition)
-  return (value?.standings ?? []).map((standing) => ({
+  return playOffStandings(league, competition).map((standing) => ({
     ...standing,
     handedIn: Object.hasOwn(competition.submitted, standing.team),
     counted: standing.counted.flatMap((place) => matches[place] ?? []),

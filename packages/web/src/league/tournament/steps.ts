@@ -10,7 +10,7 @@ import {
   openBooks,
   openSeason,
   placesOf,
-  playOffStandings,
+  settledPlayOffs,
   prizesDue,
   semiFinalLosers,
   swissRound,
@@ -47,7 +47,7 @@ export const stepsOf = (league: League): Step[] => [
 
 /** Weeks of the book's own play-offs: the next one, and who goes on when they are over. */
 function weekSteps(league: League, competition: Competition): Step[] {
-  const { id, format, week, qualified, over } = competition
+  const { id, format, week, playOffs, over } = competition
   const terms = playOffsOf(league)
   if (format !== 'play-offs' || over || terms === undefined) return []
   if (placesOf(league, competition) !== null) return []
@@ -59,14 +59,14 @@ function weekSteps(league: League, competition: Competition): Step[] {
     write: () => fine({ type: 'week-begun', competition: id, week: week + 1 }),
   }
   if (week <= terms.weeks) return [next]
-  if (qualified === null)
+  if (playOffs === null)
     return [
       {
         id: `qualified-${id}`,
         text: `${competitionName(league, id)}: who goes on?`,
         write: (source) => {
           const dice = new Dice(source)
-          const { problem } = playOffStandings(league, competition, dice)
+          const { problem } = settledPlayOffs(league, competition, dice)
           return problem === null
             ? fine({ type: 'qualified', competition: id, dice: dice.since })
             : { value: null, problem }
@@ -262,7 +262,7 @@ const isArranged = ({ format, over }: Competition): boolean =>
 
 /** Competitions in which coaches can arrange matches now. */
 export const arrangeable = ({ competitions }: League): Competition[] =>
-  Object.values(competitions).filter((each) => isArranged(each) && each.qualified === null)
+  Object.values(competitions).filter((each) => isArranged(each) && each.playOffs === null)
 
 /** Matches of this week between programs that have not met and have none to play: one each. */
 export function programWeek(league: League, competition: Competition): Writing[] {

@@ -50,7 +50,7 @@ export function entryText(league: League, entry: Entry): string {
     case 'submitted':
       return `${team(entry.team)} hand in ${entry.matches.length} results for ${cup(entry.competition)}.`
     case 'qualified':
-      return `${cup(entry.competition)}: the play-offs are over; ${(league.competitions[entry.competition]?.qualified ?? []).map(team).join(', ')} go on.`
+      return `${cup(entry.competition)}: the play-offs are over; ${(league.competitions[entry.competition]?.playOffs?.qualified ?? []).map(team).join(', ')} go on.`
     case 'round-drawn': {
       const { stage = null } = league.fixtures[matchId(entry.competition, entry.round, 0)] ?? {}
       return `${cup(entry.competition)}: ${stage === null ? `round ${entry.round}` : `the ${stageName(stage)}`} is drawn.`
