@@ -77,7 +77,7 @@ function won(digest: Digest, side: Side, pick: Pick): string {
   const [victor, loser] = [teams[side], teams[other(side)]]
   const [own, theirs] = [score[side], score[other(side)]]
   const result = `${own}–${theirs}`
-  if (own === theirs) return `${victor} go through on penalties after ${result} against ${loser}`
+  if (own === theirs) return `${victor} beat ${loser} on penalties after ${result}`
   const hero = doers.find((doer) => doer.side === side && doer.feats.touchdowns >= MANY)
   if (hero !== undefined)
     return `${hero.name} scores ${numberWord(hero.feats.touchdowns)} as ${victor} beat ${loser} ${result}`
