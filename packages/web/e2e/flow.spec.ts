@@ -332,6 +332,14 @@ test('a match is conceded from the menu, at the start of a turn and not by a sli
   await page.getByRole('button', { name: 'Concede the match' }).click()
   await expect.poll(() => made(page)).toContain('concede')
   await expect(page.getByText('The match is over.')).toBeVisible()
+  // Level or not, whoever gave up has lost, and it is said.
+  const over = page.getByRole('dialog', { name: / win$/ })
+  await expect(over.getByText(/ gave up\.$/)).toBeVisible()
+  const winner = await over.getByRole('heading').innerText()
+  await over.getByRole('button', { name: 'Statistics and luck' }).click()
+  const result = page.getByRole('region', { name: 'Result' })
+  await expect(result.getByText(winner, { exact: true })).toBeVisible()
+  await expect(result.getByText(/ gave up\.$/)).toBeVisible()
 })
 
 test('where the book lets a coach concede before he sets up, that is in the menu and nowhere else', async ({
