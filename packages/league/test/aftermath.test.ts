@@ -139,6 +139,13 @@ describe.each(Object.values(EDITIONS))('$name: careers of random teams', (editio
     const { players } = priceList(edition, roster)
     const listed = players.filter(({ id }) => prices.has(id))
     expect(listed.map(({ id, cost }) => [id, cost])).toEqual(listed.map(({ id }) => [id, prices.get(id)]))
+    const impossible = { type: 'buy', what: 'the moon' } as const
+    expect(() => aftermath.choose(impossible)).toThrow(
+      `That "buy" is not among the ${options.length} legal choices.`,
+    )
+    expect(() => aftermath.choose({ type: 'reroll', with: 'winner' })).toThrow(
+      /^"reroll" is no answer here: what is wanted is .*buy/u,
+    )
     for (const option of sold) {
       const { value: shop } = Aftermath.load(aftermath.toJSON(), random)
       shop!.choose(option)

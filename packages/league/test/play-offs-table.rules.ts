@@ -36,6 +36,8 @@ rule(
   () => {
     const office = playOffs()
     played(office)
+    const [{ division } = {}] = tablesIn(office.league, 'cup')
+    assert.equal(division, null)
     assert.deepEqual(table(office), [
       ['annas', 32],
       ['doras', 24],

@@ -93,6 +93,8 @@ test('numbers: worn on the sheet, never shared', () => {
       { position: 'lineman', number: 1 },
     ]),
   ).toBe(3)
+  // Whoever has none wears that of his place on the sheet.
+  expect(freeNumber([{ position: 'lineman' }])).toBe(2)
   const shared = numbered.with(0, { position: 'lineman', number: 11 })
   expect(draftProblems(edition, draft({ players: shared }))).toEqual([
     'Two players cannot both wear number 11.',
