@@ -48,7 +48,7 @@ export function leagueText(league: League, page: LeaguePage): string {
       left,
     ]),
   )
-  const about = `${page.book}; commissioner ${page.commissioner}; ${count(page.coaches.length, 'coach', 'coaches')}; ${count(page.entries, 'entry', 'entries')}.`
+  const about = `${page.book}; run by ${page.commissioner}; ${count(page.coaches.length, 'coach', 'coaches')}; ${count(page.entries, 'entry', 'entries')}.`
   return paragraphs([
     `${heading(page.name)}\n${plain(about)}`,
     page.teams.length === 0 ? 'No team has entered yet.' : teams,

@@ -56,6 +56,24 @@ describe('reading', () => {
     await does('export', 'table', '--format', 'csv', '--out', path('table.csv'))
     expect(readFileSync(path('table.csv'), 'utf8')).toMatch(/^place,team,name,/u)
   })
+  test('matches tell who won and by what, those that nobody played too', async () => {
+    const { does } = await two()
+    await does('open', 'cup', '--format', 'round-robin', '--overdue', 'default', '--by', 'carla')
+    await does('draw', 'cup', '--deadline', '2020-01-31', '--by', 'carla')
+    const rows = async () => JSON.parse((await does('export', 'matches')).stdout) as unknown[]
+    const open = { homeScore: null, awayScore: null, winner: null, by: null, settled: false }
+    expect(await rows()).toMatchObject([open])
+    await does('write', 'deadline-passed', 'match=cup/1/1', 'winner=boars', '--by', 'carla')
+    expect(await rows()).toMatchObject([{ winner: 'boars', by: 'default', gate: null, settled: true }])
+    await does('agree', 'rooks', 'boars', '--by', 'anna')
+    await does('rule', 'm1', report([1, 1], { shootOut: 'home' }), '--by', 'carla')
+    expect((await rows())[1]).toMatchObject({
+      homeScore: 1,
+      awayScore: 1,
+      winner: 'rooks',
+      by: 'penalties',
+    })
+  })
   test('a name cannot smuggle a formula into a spreadsheet', async () => {
     const { does } = await league()
     await does('join', '--by', 'anna')

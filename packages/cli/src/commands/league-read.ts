@@ -1,5 +1,5 @@
 import { totalPoints, worthOf } from '@touchback/engine/career'
-import { bookOf, bracketOf, type League } from '@touchback/league'
+import { bookOf, bracketOf, type League, winnerOf } from '@touchback/league'
 import {
   cemetery,
   champions,
@@ -7,6 +7,7 @@ import {
   headToHead,
   leaders,
   leaguePage,
+  mannerOf,
   matchesOf,
   matchPage,
   overTime,
@@ -262,18 +263,25 @@ const TABLES: Readonly<Record<string, (league: League, competition: string | nul
   matches: (league, competition) =>
     Object.values(league.fixtures)
       .filter(matchesOf(competition))
-      .map(({ id, competition: cup, round, stage, home, away, report, settled }) => ({
-        match: id,
-        competition: cup,
-        round,
-        stage,
-        home,
-        away,
-        homeScore: report?.score.home ?? null,
-        awayScore: report?.score.away ?? null,
-        gate: report?.gate ?? null,
-        settled,
-      })),
+      .map((fixture) => {
+        const { id, competition: cup, round, stage, home, away, report, awarded, settled } = fixture
+        const score = awarded?.score ?? report?.score
+        return {
+          match: id,
+          competition: cup,
+          round,
+          stage,
+          home,
+          away,
+          homeScore: score?.home ?? null,
+          awayScore: score?.away ?? null,
+          winner: winnerOf(fixture),
+          // What settled it: the score, or what else.
+          by: settled ? (awarded?.why ?? mannerOf(fixture)) : null,
+          gate: report?.gate ?? null,
+          settled,
+        }
+      }),
   leaders: (league, competition) =>
     STATISTICS.flatMap((statistic: Statistic) =>
       leaders(league, statistic, {

@@ -93,7 +93,7 @@ test('every table can be taken along, of a league in which nothing has happened 
   expect(lines['teams']).toHaveLength(4)
   expect(lines['tables']).toHaveLength(4)
   expect(lines['rosters']?.[0]).toMatchObject({ team: 'Team 1', number: 1 })
-  expect(lines['fixtures']?.[0]).toMatchObject({ 'home score': null, settled: false })
+  expect(lines['fixtures']?.[0]).toMatchObject({ 'home score': null, winner: '', by: '', settled: false })
   for (const id of ['players', 'champions', 'fame', 'cemetery', 'records']) expect(lines[id]).toEqual([])
 })
 
@@ -104,4 +104,7 @@ test.each(Object.keys(EDITIONS))('%s: what is exported of a played league can be
   const headings = new Set(rows.flatMap((row) => Object.keys(row)))
   expect([...headings].filter((heading) => /[a-z][A-Z]/u.test(heading))).toEqual([])
   for (const { level } of rows) expect(typeof (level ?? '')).toBe('string')
+  const played = rows.filter(({ settled }) => settled === true)
+  expect(played.length).toBeGreaterThan(0)
+  for (const row of played) expect(row).toMatchObject({ winner: row['home'], by: 'score' })
 })

@@ -1,10 +1,11 @@
 import type { Feats } from '@touchback/engine/career'
-import { bookOf, type League } from '@touchback/league'
+import { bookOf, type League, winnerOf } from '@touchback/league'
 import {
   cemetery,
   champions,
   everybody,
   hallOfFame,
+  mannerOf,
   playerTallies,
   records,
   rosterPage,
@@ -67,7 +68,8 @@ export const EXPORTS: readonly ExportTable[] = [
     name: 'Fixtures and results',
     rows: (league) =>
       Object.values(league.fixtures).map((fixture) => {
-        const score = fixture.report?.score ?? fixture.awarded?.score
+        const { awarded, report, settled } = fixture
+        const score = awarded?.score ?? report?.score
         return {
           match: fixture.id,
           where: placeText(league, fixture),
@@ -75,9 +77,11 @@ export const EXPORTS: readonly ExportTable[] = [
           away: nameOf(league, fixture.away),
           'home score': score?.home ?? null,
           'away score': score?.away ?? null,
-          awarded: fixture.awarded !== null,
+          winner: nameOf(league, winnerOf(fixture)),
+          by: settled ? plainWords(awarded?.why ?? mannerOf(fixture)) : '',
+          awarded: awarded !== null,
           until: fixture.when,
-          settled: fixture.settled,
+          settled,
         }
       }),
   },
