@@ -86,10 +86,9 @@ export function transfer(league: League, { from, to, gold = 0, player }: Content
     gives.players = gives.players.filter((other) => other !== moved)
     gives.former = [...gives.former, { ...moved, status: 'left', leftAfter: gives.matches.length }]
     takes.signed++
-    takes.players = [
-      ...takes.players,
-      { ...moved, number: shirt(takes, moved.number), id: `p${takes.signed}` },
-    ]
+    const as = `p${takes.signed}`
+    takes.players = [...takes.players, { ...moved, number: shirt(takes, moved.number), id: as }]
+    league.moves.push({ from, player: moved.id, to, as })
   }
   giver.team = gives
   taker.team = takes

@@ -37,6 +37,7 @@ export function founded(entry: Entry<'founded'>): League {
     seasons: [],
     prizes: [],
     honours: [],
+    moves: [],
     entries: 1,
     reopened: [],
     misfits: [],

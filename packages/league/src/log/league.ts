@@ -100,6 +100,14 @@ export interface Due {
   taken: boolean
 }
 
+/** A player who went from one team to another, and what he is called on each roster. */
+export interface Move {
+  readonly from: string
+  readonly player: string
+  readonly to: string
+  readonly as: string
+}
+
 export interface Honour {
   readonly season: string | null
   readonly team: string
@@ -148,6 +156,7 @@ export interface League {
   readonly seasons: Season[]
   readonly prizes: Due[]
   readonly honours: Honour[]
+  readonly moves: Move[]
   entries: number
   readonly reopened: Reopened[]
   readonly misfits: Misfit[]

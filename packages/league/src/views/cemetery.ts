@@ -2,7 +2,7 @@ import { type Guest, totalPoints } from '@touchback/engine/career'
 import { type League, opponentOf, sideOf } from '../log/league.ts'
 import { type Leader, placed } from './leaders.ts'
 import { deedsIn, type Fits, type Settled, settledMatch, settledMatches } from './matches.ts'
-import { everybody, playerName } from './people.ts'
+import { everybody, playerName, whereabouts } from './people.ts'
 
 /** Who did something to somebody: a player of a roster, or somebody hired for the day, who has no id. */
 export interface Culprit {
@@ -84,8 +84,9 @@ export function killers(league: League, most = 5, fits?: Fits): Leader[] {
   const counts = new Map<string, Omit<Leader, 'place' | 'player'> & { player: string; count: number }>()
   for (const { killer } of deaths(league, fits)) {
     if (killer === null || killer.player === null) continue
-    const key = `${killer.team} ${killer.player}`
-    const { team, player, name } = killer
+    const { name } = killer
+    const { team, player } = whereabouts(league, killer.team, killer.player)
+    const key = `${team} ${player}`
     counts.set(key, { team, player, name, count: (counts.get(key)?.count ?? 0) + 1 })
   }
   return placed([...counts.values()]).slice(0, most)

@@ -1,6 +1,6 @@
 import { type Feats, type Status, totalPoints } from '@touchback/engine/career'
 import type { League } from '../log/league.ts'
-import { everybody } from './people.ts'
+import { everybodyOnce } from './people.ts'
 
 /** Somebody who is remembered: what he was, what he did, and how he went. */
 export interface Fame {
@@ -17,7 +17,7 @@ export interface Fame {
 
 /** The best of those who no longer play, by their points. */
 export const hallOfFame = (league: League, most = 10): Fame[] =>
-  everybody(league)
+  everybodyOnce(league)
     .flatMap(({ team, player }): Fame[] => {
       const { status, id, name, position, matches, mvps, feats } = player
       const points = totalPoints(player)

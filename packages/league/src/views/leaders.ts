@@ -1,7 +1,7 @@
 import { type Feat, FEATS, totalPoints } from '@touchback/engine/career'
 import type { League } from '../log/league.ts'
 import { deedsIn, type Fits, settledMatches } from './matches.ts'
-import { everybody, type Person, playerName } from './people.ts'
+import { everybodyOnce, type Person, playerName, whereabouts } from './people.ts'
 
 /** What players are compared by. */
 export const STATISTICS = [...FEATS, 'points', 'mvps', 'matches'] as const
@@ -52,7 +52,7 @@ export const placed = <T extends Counted>(counted: readonly T[]): (T & { place: 
 const identity = ({ name, team, player }: Counted): string => `${name} ${team} ${player}`
 
 const inCareers = (league: League, statistic: Statistic): Counted[] =>
-  everybody(league).map((person) => ({
+  everybodyOnce(league).map((person) => ({
     team: person.team.id,
     player: person.player.id,
     name: person.player.name,
@@ -74,10 +74,11 @@ function countOf({ player }: Pick<Person, 'player'>, statistic: Statistic): numb
 
 function inMatches(league: League, feat: Feat, fits: Fits): Counted[] {
   const counts = new Map<string, { team: string; player: string; count: number }>()
-  for (const { team, player, line } of settledMatches(league, fits).flatMap(deedsIn)) {
+  for (const deed of settledMatches(league, fits).flatMap(deedsIn)) {
+    const { team, player } = whereabouts(league, deed.team, deed.player)
     const key = `${team} ${player}`
     const own = counts.get(key) ?? { team, player, count: 0 }
-    own.count += line.feats[feat]
+    own.count += deed.line.feats[feat]
     counts.set(key, own)
   }
   return [...counts.values()].map((each) => ({ ...each, name: playerName(league, each.team, each.player) }))

@@ -3,7 +3,7 @@ import { bookOf, type League } from '../log/league.ts'
 import { deathsIn } from './cemetery.ts'
 import { type Outcome, outcomeOf } from './form.ts'
 import { deedsIn, type Fits, seenBy, settledMatches } from './matches.ts'
-import { everybody } from './people.ts'
+import { everybodyOnce, whereabouts } from './people.ts'
 
 /** What a team has done in some matches. Awarded results are nobody's deeds. */
 export interface TeamTally extends Record<Outcome, number> {
@@ -87,7 +87,11 @@ export function playerTallies(league: League, fits?: Fits): PlayerTally[] {
   const { career } = bookOf(league)
   const tallies = new Map<string, PlayerTally>()
   const key = (team: string, player: string): string => `${team} ${player}`
-  for (const { team, player } of everybody(league)) {
+  const tallyOf = (team: string, player: string): PlayerTally | undefined => {
+    const now = whereabouts(league, team, player)
+    return tallies.get(key(now.team, now.player))
+  }
+  for (const { team, player } of everybodyOnce(league)) {
     const { id, name, position, status, mvps } = player
     const points = totalPoints(player)
     tallies.set(key(team.id, id), {
@@ -106,13 +110,13 @@ export function playerTallies(league: League, fits?: Fits): PlayerTally[] {
   }
   for (const fixture of settledMatches(league, fits)) {
     for (const { team, player, line } of deedsIn(fixture)) {
-      const tally = tallies.get(key(team, player))
+      const tally = tallyOf(team, player)
       if (tally === undefined) continue
       if (line.available) tally.matches++
       for (const feat of FEATS) tally.feats[feat] += line.feats[feat]
     }
     for (const { killer } of deathsIn(league, fixture)) {
-      const tally = killer === null ? undefined : tallies.get(key(killer.team, killer.player ?? ''))
+      const tally = killer === null ? undefined : tallyOf(killer.team, killer.player ?? '')
       if (tally !== undefined) tally.kills++
     }
   }
