@@ -359,6 +359,46 @@ describe('groups and then a knock-out', () => {
     expect(places(office)).toBe('cda')
   })
 
+  /** Three groups of three, in which everybody beats whoever comes after him in the alphabet. */
+  function threeGroups(): Office {
+    const divisions = [['as', 'bs', 'cs'], ['ds', 'es', 'fs'], ['gs', 'hs', 'is']] // prettier-ignore
+    const office = open(9, { format: 'groups', divisions, through: 2 })
+    for (const round of [1, 2, 3]) {
+      draw(office)
+      for (const { id, home, away, settled } of Object.values(office.league.fixtures))
+        if (!settled) office.play(id, home < away ? [round, 0] : [0, round])
+    }
+    return office
+  }
+
+  test('of three groups neither the best nor those behind them meet their own', () => {
+    const office = threeGroups()
+    expect(order(office)).toEqual(['abc', 'def', 'ghi'])
+    expect(draw(office)).toBe('a- b-h d- g-e (quarter-final)')
+  })
+
+  test('whoever has not come through the groups is not drawn, and a corrected table draws anew', () => {
+    const office = threeGroups()
+    const pairings = [['as', null], ['cs', 'hs'], ['ds', null], ['gs', 'es']] // prettier-ignore
+    expect(office.write('carla', { type: 'round-drawn', competition: 'x', round: 4, pairings })).toBe(
+      '"cs" has not come so far in "X".',
+    )
+    draw(office)
+    const { entries, league } = office.log
+    const match = Object.values(league.fixtures).find(
+      ({ home, away }) => [home, away].toSorted().join('') === 'bscs',
+    )
+    const played = entries.find((entry) => entry.type === 'played' && entry.match === match?.id)
+    const report = office.report(match?.id ?? '', match?.home === 'bs' ? [0, 9] : [9, 0])
+    const content = { ...played, report }
+    office.must('carla', { type: 'corrected', entry: played?.no, content })
+    expect(order(office)[0]).toBe('acb')
+    expect(office.league.misfits).toEqual([
+      { entry: entries.length, problem: '"bs" has not come so far in "X".' },
+    ])
+    expect(draw(office)).toBe('a- c-h d- g-e (quarter-final)')
+  })
+
   test('the last round of the groups is not of the knock-out: a match of it may be called off', () => {
     const office = open(4, { format: 'groups', groups: 2, through: 1 })
     expect(draw(office)).toBe('a-d b-c')

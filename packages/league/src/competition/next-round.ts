@@ -1,9 +1,10 @@
 import type { Dice, Reading } from '@touchback/engine'
 import { bookOf, type Competition, isRetired, known, type League } from '../log/league.ts'
-import { bout, byLot, cupRound, type Draw, knockOut, meeting, swissRound } from './pairings.ts'
+import { bout, byLot, cupRound, type Draw, knockOut, meeting, partedBy, swissRound } from './pairings.ts'
 import {
   type Bout,
   bracketOf,
+  divisionsOf,
   matchId,
   meetings,
   roundsBeforeCup,
@@ -115,7 +116,7 @@ function swiss(league: League, competition: Competition, dice: Dice | null): Rea
     : { value: draw, problem: null }
 }
 
-/** The best of every group: first all winners, then all seconds, so that nobody meets his own group at once. */
+/** The best of every group: first all winners, then all seconds. */
 function groupSeeds(league: League, competition: Competition): readonly string[] {
   const { through = 2 } = competition
   const groups = tablesOf(league, competition).map((table) => presentIn(league, table))
@@ -147,7 +148,10 @@ function cup(
   if (bouts === null) return refuse(problem)
   if (bouts.length === 0) {
     const seeded = seeds()
-    return drawnAmong(competition, knockOut(dice === null ? seeded : byLot(seeded, dice)))
+    if (dice !== null) return drawnAmong(competition, knockOut(byLot(seeded, dice)))
+    const groups = competition.format === 'groups' ? divisionsOf(competition) : seeded.map((team) => [team])
+    const groupOf = (team: string) => groups.findIndex((group) => group.includes(team))
+    return drawnAmong(competition, partedBy(knockOut(seeded), groupOf))
   }
   if (isOver(bouts)) return refuse(`"${competition.name}" has been decided.`)
   const draw = cupRound(bouts.map(({ winner }) => playing(league, winner)))

@@ -83,6 +83,21 @@ export function knockOut(seeded: readonly string[]): Draw {
   return cupRound(seats)
 }
 
+/** Where two of one group meet, the weaker of them changes places with that of another bout, if that parts all four. */
+export function partedBy(draw: Draw, groupOf: (team: string) => number): Draw {
+  const bouts = [...draw]
+  const fit = (one: string, other: string): boolean => groupOf(one) !== groupOf(other)
+  for (const [place, [home, away]] of bouts.entries()) {
+    if (away === null || fit(home, away)) continue
+    const there = bouts.findIndex(([one, other]) => other !== null && fit(home, other) && fit(one, away))
+    const [one, other = null] = bouts[there] ?? []
+    if (one === undefined || other === null) continue
+    bouts[place] = [home, other]
+    bouts[there] = [one, away]
+  }
+  return bouts
+}
+
 /** The next round of a cup: neighbours of the bracket meet. */
 export const cupRound = (winners: readonly (string | null)[]): Draw =>
   winners.flatMap((one, seat): Draw => (seat % 2 === 0 ? bout(one, winners[seat + 1] ?? null) : []))

@@ -162,8 +162,13 @@ function boundProblem(
 
 /** A draw the organiser has made himself: nobody twice where that can be, and none too many. */
 function ownDrawProblem(league: League, found: Competition, pairings: Draw): string | null {
-  const { problem } = nextRound(league, found.id)
-  if (problem !== null) return problem
+  const { value: due, problem } = nextRound(league, found.id)
+  if (due === null) return problem
+  if (found.drawn.length === roundsBeforeCup(found)) {
+    const through = due.pairings.flat()
+    const out = pairings.flat().find((team) => !through.includes(team))
+    return out === undefined ? null : `"${out}" has not come so far in "${found.name}".`
+  }
   if (found.format !== 'swiss') return null
   const met = new Set(found.drawn.flat().map(([home, away]) => meeting(home, away ?? '')))
   const again = pairings.find(([home, away]) => away !== null && met.has(meeting(home, away)))
