@@ -53,6 +53,16 @@ describe('who joins for nothing', () => {
 })
 
 describe('what cannot have been', () => {
+  test('is that somebody played who had to miss the match', () => {
+    const players = home.players.map((player, index) => ({ ...player, missNext: index === 3 }))
+    const hurt = { ...home, players }
+    const reads = (value: unknown) => read(reportBetween(edition, hurt, away), value, 'The report').value!
+    const judged = (value: unknown) => implausible(edition, reads(value), { home: hurt, away })
+    expect(judged({ score: [0, 0] })).toBeNull()
+    expect(judged({ score: [0, 0], home: { p4: { played: true } } })).toBe(
+      `${players[3]!.name} has to miss this match, so he cannot have taken part.`,
+    )
+  })
   test.for([
     ['somebody who was not there scores', { played: false, touchdowns: 1 }, 'did not take part'],
     ['or fouls', { played: false, fouls: 1 }, 'did not take part'],

@@ -46,6 +46,9 @@ export function implausible(
     const [ghost] = lines.find(([, line]) => !line.available && (did(line) || line.hurt.length > 0)) ?? []
     if (ghost !== undefined)
       return `${nameOf(ghost)} did not take part, so nothing can have happened to him or by him.`
+    const convalescent = players.find(({ id, missNext }) => missNext && own.players[id]?.available === true)
+    if (convalescent !== undefined)
+      return `${convalescent.name} has to miss this match, so he cannot have taken part.`
     const most = edition.field.lineUp.players
     const [butcher] = lines.find(([, { feats }]) => feats.casualties + feats.otherCasualties > most) ?? []
     if (butcher !== undefined)
