@@ -66,10 +66,14 @@ export class LeagueFile {
   static open(path: string): LeagueFile {
     const { lines, count, end, torn } = linesFrom(path, 0, 0)
     if (lines.length === 0) throw new UsageError(`${path} holds no league: it is empty`)
-    const { value: log, problem } = LeagueLog.read(lines.map((line) => parsed(path, line)))
+    const { value: log, problem } = LeagueLog.open(lines.map((line) => parsed(path, line)))
     if (log === null) throw new UsageError(`${path} is no log of a league: ${problem}`)
     const file = new LeagueFile(path, log, end, count)
     if (torn) file.#tell()
+    if (log.unfit > 0)
+      say(
+        `today's rules refuse ${log.unfit} of the ${log.entries.length} entries of ${path}; "touchback league show" lists them, and the league goes on`,
+      )
     return file
   }
 
@@ -105,8 +109,10 @@ export class LeagueFile {
 
   #catchUp(): void {
     const { lines, count, end, torn } = linesFrom(this.path, this.#read, this.#lines)
-    for (const line of lines) {
-      const { problem } = this.#log.append(parsed(this.path, line))
+    for (const [index, line] of lines.entries()) {
+      const problem = this.#log.take(parsed(this.path, line), () =>
+        lines.slice(index + 1).map((each) => parsed(this.path, each)),
+      )
       if (problem !== null) throw new UsageError(`${this.path}, line ${line.number}: ${problem}`)
     }
     this.#read = end

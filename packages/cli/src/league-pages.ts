@@ -70,13 +70,13 @@ function waitingText(league: League, page: LeaguePage): string | null {
     ...part('Waiting for the other coach to confirm', toConfirm.map(fixture)),
     ...part('Disputed: the commissioner rules', disputed.map(fixture)),
     ...part(
-      'Opened again by a correction',
+      'Open again',
       reopened.map(
         ({ team, on, question }) => `${on}  ${nameOf(league, team)} (${team}): ${plainWords(question)}`,
       ),
     ),
     ...part(
-      'Entries that no longer fit what was corrected',
+      'Entries that do not fit (any more)',
       misfits.map(({ entry, problem }) => `${entry}  ${problem}`),
     ),
     ...part(

@@ -165,6 +165,18 @@ function holdCorrection(log: LeagueLog, chance: SeededDice): void {
   holdLeague(log.league)
 }
 
+/** A stored log that today's rules refuse in part: the same league from its lines, and as one correction folds it again. */
+export function holdOpened(log: LeagueLog): void {
+  holdLeague(log.league)
+  const again = LeagueLog.open(jsonOf(log.entries)).value
+  hold(again !== null && alike(again.league, log.league), 'a stored log opened again is another league')
+  const named = log.entries.find(({ type }) => type === 'joined')
+  if (named === undefined || again === null) return
+  const { no: entry, at: _, by: __, ...content } = named
+  const { problem } = again.append({ ...stamp(log), type: 'corrected', entry, content })
+  hold(problem === null && alike(again.league, log.league), `folded again it is another league: ${problem}`)
+}
+
 /** The same content again changes nothing. */
 export function holdIdleCorrection(log: LeagueLog, chance: SeededDice): void {
   const places = log.entries.filter(({ type }) => type !== 'founded' && type !== 'corrected')

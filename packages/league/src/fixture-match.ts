@@ -29,7 +29,7 @@ export function unreadyProblem(league: League, { home, away }: Fixture): string 
     if (entrant === undefined) return `There is no team "${id}".`
     const again = league.reopened.find(({ team }) => team === id)
     if (again !== undefined)
-      return `A correction has opened the books of ${entrant.team.name} again: they must be closed first.`
+      return `The books of ${entrant.team.name} are open again: they must be closed first.`
     const problem = openBooksProblem(league, id) ?? playProblems(bookOf(league), entrant.team)[0]
     if (problem !== undefined) return problem
   }

@@ -165,7 +165,7 @@ describe('dice stay with the question they answered', () => {
     correct(scribe, placeOf(scribe, 'reported'), reported(scoredBy(scribe, { p1: 2, p5: 2 })))
     const told = { type: 'reported', match: 'm3', report: home === 'annas' ? report : turned }
     expect(scribe.write('bert', told)).toBe(
-      'A correction has opened the books of anna\'s on "m1" again: they must be closed first.',
+      'The books of anna\'s on "m1" are open again: they must be closed first.',
     )
   })
 

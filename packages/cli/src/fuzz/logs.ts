@@ -2,7 +2,7 @@ import { EDITIONS, type SeededDice } from '@touchback/engine'
 import { jsonOf } from '@touchback/engine/testing'
 import { LeagueLog } from '@touchback/league'
 import { COMMISSIONER, longLog } from '../long-log.ts'
-import { holdLog } from '../season-promises.ts'
+import { holdLog, holdOpened } from '../season-promises.ts'
 import { Finding, type Fuzzer, holdSentence, told } from './finding.ts'
 import { anything, spoilt } from './hostile.ts'
 import { pick } from './hostile.ts'
@@ -50,6 +50,9 @@ function tryLines(lines: unknown[]): void {
   const { value: log, problem } = attempt(() => LeagueLog.read(lines), lines)
   if (log === null) holdSentence(problem, lines)
   else attempt(() => holdLog(log), lines)
+  const stored = attempt(() => LeagueLog.open(lines), lines)
+  if (stored.value === null) holdSentence(stored.problem, lines)
+  else attempt(() => holdOpened(stored.value), lines)
 }
 
 function tryEntry(log: LeagueLog, entry: unknown): void {

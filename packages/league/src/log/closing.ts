@@ -1,6 +1,7 @@
 import {
   Dice,
   type DiceSource,
+  editionOf,
   MissingDie,
   NoDice,
   type Reading,
@@ -12,6 +13,7 @@ import {
   type MatchReport,
   ownReport,
   type Prize,
+  rosterOf,
   type Team,
 } from '@touchback/engine/career'
 import {
@@ -27,13 +29,22 @@ import { dueOf } from './books.ts'
 import type { Content, Entry } from './entry.ts'
 import { type Entrant, known, type League, type Reopened, sideOf } from './league.ts'
 import { prizeSetting, settled } from './prizes.ts'
-import { arrivals, type Memory, memoryOf, Recall, type Recollection, withOldIds } from './recall.ts'
+import {
+  type Arrival,
+  arrivals,
+  type Memory,
+  memoryOf,
+  Recall,
+  type Recollection,
+  withOldIds,
+} from './recall.ts'
 
 /** Books as a coach closed them, in the place where his entry was first read. */
 export interface Closing {
   readonly saved: SavedAftermath
-  /** The team as it was then, when all was done. */
-  readonly after: Team
+  /** Who had come to the team when all was done, and how many had ever signed for it. */
+  readonly came: readonly Arrival[]
+  readonly signed: number
   /** Worked out when it is wanted. */
   memory: Memory | null
   /** What came of it the last time, and from what. */
@@ -108,7 +119,21 @@ export const memoryIn = (closing: Closing): Memory => (closing.memory ??= memory
 export function closingOf(saved: SavedAftermath, about: Opening['about'], after: Team): Closing {
   const { team } = saved
   const last = { team, about, outcome: { team: after, open: null } }
-  return { saved, after, memory: null, last }
+  return { saved, came: arrivals(team, after), signed: after.signed, memory: null, last }
+}
+
+/** Whoever must have come, as far as the choices alone say it: in the order in which they signed. */
+export function cameBy({ team, choices, ...setting }: SavedAftermath): readonly Arrival[] {
+  const { joined = [], guests = [] } = 'report' in setting ? setting.report : {}
+  const risen = [...joined]
+  const { positions } = rosterOf(editionOf(team.edition), team.roster)
+  const signed = choices.flatMap((choice): string[] => {
+    if (choice.type === 'buy') return positions.some(({ id }) => id === choice.what) ? [choice.what] : []
+    if (choice.type !== 'keep') return []
+    const guest = guests.find(({ name }) => name === choice.player)
+    return [guest?.position ?? risen.shift() ?? ''].filter((position) => position !== '')
+  })
+  return signed.map((position, index) => ({ position, id: `p${team.signed + index + 1}` }))
 }
 
 /**
@@ -134,8 +159,8 @@ export function closedAgain(
 /** Whoever came when these books were closed before keeps the id he got. */
 export const withIdsOf = (closing: Closing, before: Team, after: Team, entry: number): Team =>
   withOldIds(before, after, {
-    came: arrivals(closing.saved.team, closing.after),
-    signed: closing.after.signed,
+    came: closing.came,
+    signed: closing.signed,
     fresh: `e${entry}`,
   })
 

@@ -1,8 +1,10 @@
 import { type DiceSource, type Edition, NoDice, read, type Reading, same } from '@touchback/engine'
 import type { Team } from '@touchback/engine/career'
 import { Aftermath, type AftermathSetting } from '../aftermath.ts'
+import { matchId } from '../competition/rounds.ts'
 import {
   type BooksEntry,
+  cameBy,
   closedAgain,
   type Closing,
   closingOf,
@@ -48,6 +50,8 @@ interface Kept {
   readonly closed: Map<number, Closing>
   /** What reopened books are opened with, by their place. */
   readonly settings: Map<number, AftermathSetting>
+  /** Entries of a stored log that today's rules refuse, and why. */
+  readonly unfit: Map<number, string>
   /** Teams as entries left them: what has not changed stays the same object, and nothing after it is worked out again. */
   readonly teams: Map<number, Readonly<Record<string, Team>>>
 }
@@ -58,6 +62,7 @@ const kept = (from?: Kept): Kept => ({
   closings: new Map(from?.closings),
   closed: new Map(from?.closed),
   settings: new Map(from?.settings),
+  unfit: new Map(from?.unfit),
   teams: new Map(from?.teams),
 })
 
@@ -87,6 +92,40 @@ export class History {
     league.entries = entry.no
     this.entries.push(entry)
     return null
+  }
+
+  /**
+   * Adds an entry of a stored log that today's rules refuse, whatever it was then: it is listed, a match that was played counts all
+   * the same, and of books stands what can still be read. `later` are the lines after it.
+   */
+  keep(league: League, entry: Entry, problem: string, later: readonly unknown[]): void {
+    this.#kept.unfit.set(entry.no, problem)
+    this.entries.push(entry)
+    league.misfits.push({ entry: entry.no, problem })
+    if (closesBooks(entry)) this.#keepBooks(league, entry)
+    else if (isPlayed(league, entry) || isPlayedLater(arranged(league, entry), later))
+      this.#apply(league, entry)
+    league.entries = entry.no
+  }
+
+  /** Books that are not read as they were written are open again from there on. */
+  #keepBooks(league: League, entry: BooksEntry): void {
+    const { value: opening } = openingOf(league, entry)
+    if (opening === null || ruleProblem(league, entry) !== null) return
+    const { setting, about } = opening
+    const saved = { ...setting, choices: entry.choices, dice: entry.dice }
+    const came = cameBy(saved)
+    const signed = setting.team.signed + came.length
+    const outcome = { team: setting.team, open: null }
+    const closing = { saved, came, signed, memory: null, last: { team: setting.team, about, outcome } }
+    const anew = closedAgain(setting, closing, this.#recollection(closing), entry.no)
+    this.#kept.closings.set(entry, { ...closing, last: { ...closing.last, outcome: anew } })
+    this.#close(league, entry)
+  }
+
+  /** How many entries of a stored log today's rules refuse. */
+  get unfit(): number {
+    return this.#kept.unfit.size
   }
 
   /** With an entry more that is no correction: something to look at. */
@@ -133,7 +172,7 @@ export class History {
     const [first, ...others] = this.entries
     if (first?.type !== 'founded') throw new Error('a log that does not begin with its founding')
     const standing = this.#standing()
-    const changed = Math.min(...standing.keys())
+    const changed = Math.min(...standing.keys(), ...this.#kept.unfit.keys())
     const league = founded(first)
     this.#kept.settings.clear()
     for (const written of others) {
@@ -164,7 +203,7 @@ export class History {
     for (const written of this.entries.toReversed()) {
       const entry = standing.get(written.no) ?? written
       const place = entry.type === 'corrected' ? entry.entry : this.#kept.finishes.get(entry.no)
-      if (place === undefined || standing.has(place)) continue
+      if (place === undefined || standing.has(place) || this.#kept.unfit.has(written.no)) continue
       const { value } = this.#inPlace(entry, place)
       if (value !== null) standing.set(place, value)
     }
@@ -222,12 +261,17 @@ export class History {
 
   /** What a correction has made impossible is left out, and listed. A match that was played has been played whatever became of its players. */
   #applyIfItFits(league: League, entry: Applied): void {
-    const problem = ruleProblem(league, entry)
+    const problem = entry.type === 'corrected' ? this.#refusalOf(entry) : ruleProblem(league, entry)
     if (problem !== null) league.misfits.push({ entry: entry.no, problem })
     if (problem === null || isPlayed(league, entry) || this.#hasBegun(league, entry))
       return this.#apply(league, entry)
     for (const [id, { signed }] of Object.entries(this.#kept.teams.get(entry.no) ?? {}))
       keepNumber(league, id, signed)
+  }
+
+  /** Why an entry is refused as it was written; null when it is not, or something else stands in its place. */
+  #refusalOf(entry: Entry): string | null {
+    return entry === this.entries[entry.no - 1] ? (this.#kept.unfit.get(entry.no) ?? null) : null
   }
 
   /**
@@ -248,10 +292,13 @@ export class History {
   /** Those that finish reopened books stand in the place of the ones they finish. */
   #closeIfItFits(league: League, entry: BooksEntry): void {
     if (this.#kept.finishes.has(entry.no)) return
+    const refusal = this.#refusalOf(entry)
+    if (refusal !== null) league.misfits.push({ entry: entry.no, problem: refusal })
+    if (refusal !== null && !this.#kept.closings.has(entry)) return
     const problem = this.#close(league, entry)
     if (problem === null) return
     league.misfits.push({ entry: entry.no, problem })
-    keepNumber(league, entry.team, this.#kept.closings.get(entry)?.after.signed ?? 0)
+    keepNumber(league, entry.team, this.#kept.closings.get(entry)?.signed ?? 0)
   }
 
   #close(league: League, entry: BooksEntry): string | null {
@@ -335,6 +382,19 @@ export const closesBooks = (entry: Entry): entry is BooksEntry =>
 
 const isReport = (entry: Entry): entry is Entry<'reported' | 'played' | 'ruled'> =>
   entry.type === 'reported' || entry.type === 'played' || entry.type === 'ruled'
+
+/** Whether later lines of a stored log report one of these matches, before they are drawn again or called off. */
+function isPlayedLater(matches: readonly string[], later: readonly unknown[]): boolean {
+  if (matches.length === 0) return false
+  for (const line of later) {
+    const { type, match, competition, round }: Readonly<Record<string, unknown>> = Object(line)
+    const isDrawn = type === 'round-drawn' && typeof competition === 'string' && typeof round === 'number'
+    if (isDrawn && matches.includes(matchId(competition, round, 0))) return false
+    if (matches.some((id) => id === match))
+      return type === 'reported' || type === 'played' || type === 'ruled'
+  }
+  return false
+}
 
 /** Whether an entry is the report of a match that is still to be counted. */
 function isPlayed({ fixtures, teams }: League, entry: Entry): boolean {

@@ -57,19 +57,52 @@ export class LeagueLog {
     return begun
   }
 
+  /**
+   * A log that was stored, perhaps by older rules: what today's refuse stays in it and is listed with the misfits. Only what is no
+   * entry of a log at all, or was never anybody's to write, is refused.
+   */
+  static open(lines: readonly unknown[]): Reading<LeagueLog> {
+    const [first, ...others] = lines
+    const begun = LeagueLog.found(first)
+    if (begun.value === null) return begun
+    for (const [index, line] of others.entries()) {
+      const problem = begun.value.take(line, () => others.slice(index + 1))
+      if (problem !== null) return fail(`Entry ${index + 2}: ${problem}`)
+    }
+    return begun
+  }
+
+  /** Takes the next line of a stored log, or says why it cannot be one; `later` gives the lines after it. */
+  take(line: unknown, later: () => readonly unknown[]): string | null {
+    const { value: entry, problem } = this.#readable(line)
+    if (entry === null) return problem
+    const refusal = this.#enter(entry)
+    if (refusal !== null) this.#history.keep(this.#league, entry, refusal, later())
+    return null
+  }
+
+  /** How many entries of a stored log today's rules refuse. */
+  get unfit(): number {
+    return this.#history.unfit
+  }
+
   /** Adds an entry, or says in one sentence what forbids it; then everything is as it was. */
   append(given: unknown): Reading<Entry> {
     const { value: entry, problem } = this.#read(given)
     if (entry === null) return fail(problem)
+    const refusal = this.#enter(entry)
+    return refusal === null ? { value: entry, problem: null } : fail(refusal)
+  }
+
+  #enter(entry: Entry): string | null {
     const changed = this.#changed(entry)
     if (changed !== null) {
-      if (changed.value === null) return changed
+      if (changed.value === null) return changed.problem
       this.#history = changed.value.history
       this.#league = changed.value.league
-      return { value: entry, problem: null }
+      return null
     }
-    const refusal = ruleProblem(this.#league, entry) ?? this.#history.add(this.#league, entry)
-    return refusal === null ? { value: entry, problem: null } : fail(refusal)
+    return ruleProblem(this.#league, entry) ?? this.#history.add(this.#league, entry)
   }
 
   /** The league as it was just before an entry, everything earlier as it stands today. */
@@ -110,9 +143,16 @@ export class LeagueLog {
 
   /** An entry that whoever sends it may write. */
   #read(given: unknown): Reading<Entry> {
+    const reading = this.#readable(given)
+    if (reading.value === null) return reading
+    const refusal = this.#unansweredProblem(reading.value)
+    return refusal === null ? reading : fail(refusal)
+  }
+
+  #readable(given: unknown): Reading<Entry> {
     const reading = read(entryOf(bookOf(this.#league)), given, 'The entry')
     if (reading.value === null) return reading
-    const refusal = rightsProblem(this.#league, reading.value) ?? this.#unansweredProblem(reading.value)
+    const refusal = rightsProblem(this.#league, reading.value)
     return refusal === null ? reading : fail(refusal)
   }
 
@@ -135,7 +175,7 @@ export class LeagueLog {
     const open = this.#league.reopened.find(({ team }) => team === fixture?.home || team === fixture?.away)
     if (open === undefined) return null
     const name = this.#league.teams[open.team]?.team.name ?? open.team
-    return `A correction has opened the books of ${name} on "${open.match ?? open.competition}" again: they must be closed first.`
+    return `The books of ${name} on "${open.match ?? open.competition}" are open again: they must be closed first.`
   }
 }
 

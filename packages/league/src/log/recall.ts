@@ -1,6 +1,19 @@
-import { type DiceKind, type DiceSource, RecordedDice } from '@touchback/engine'
+import {
+  type DiceKind,
+  type DiceSource,
+  IllegalChoice,
+  MissingDie,
+  RecordedDice,
+  WrongDie,
+} from '@touchback/engine'
 import type { CareerChoice, CareerDecision, Team } from '@touchback/engine/career'
-import { Aftermath, type AftermathSetting, listed, type SavedAftermath } from '../aftermath.ts'
+import {
+  Aftermath,
+  type AftermathSetting,
+  type KnownAnswers,
+  listed,
+  type SavedAftermath,
+} from '../aftermath.ts'
 
 /** A die that was thrown, and who was drawn by it. */
 interface Thrown {
@@ -73,18 +86,24 @@ class Noting implements DiceSource {
   }
 }
 
-/** What books that were closed hold, question by question. */
+/** What books that were closed hold, question by question; of books that today's rules keep otherwise what comes before that. */
 export function memoryOf(saved: SavedAftermath): Memory {
   const noting = new Noting(saved)
   const answers = new Map<string, CareerChoice[]>()
   let asked = 0
-  Aftermath.begin(saved, noting, (decision) => {
+  const known: KnownAnswers = (decision) => {
     const choice = saved.choices[asked++]
     const question = questionOf(decision)
     if (choice !== undefined) add(answers, question, choice)
     if (isAbout(decision, noting.whose)) noting.once.add(question)
     return choice
-  })
+  }
+  try {
+    Aftermath.begin(saved, noting, known)
+  } catch (error) {
+    if (!(error instanceof MissingDie || error instanceof WrongDie || error instanceof IllegalChoice))
+      throw error
+  }
   return { rolls: noting.rolls, answers, once: noting.once }
 }
 
@@ -158,7 +177,7 @@ export class Recall implements DiceSource {
 }
 
 /** Somebody who came to a team when its books were closed. */
-interface Arrival {
+export interface Arrival {
   readonly position: string
   readonly id: string
 }

@@ -78,6 +78,22 @@ test('a damaged entry: what stands before it is shown, and nothing can be writte
   expect(book.readOnly).toBeNull()
 })
 
+test('an entry that today’s rules refuse is listed, what follows is read, and the league goes on', async () => {
+  const { shelf, book } = await demoBook()
+  const kept = shelf.leagues.get('demo')!
+  const no = book.entries.length + 1
+  kept.lines.push(
+    { no, at: '', by: 'Ada', ...join('Ada') },
+    { no: no + 1, at: '', by: 'Bob', ...join('Bob') },
+  )
+  const { value } = await KeptBook.open(shelf, 'demo')
+  expect(value?.readOnly).toBeNull()
+  expect(value?.league.misfits).toEqual([{ entry: no, problem: 'Coach "Ada" has joined already.' }])
+  expect(value?.league.coaches['Bob']).toBe('Bob')
+  expect(await value!.append(join('Cem'))).toBeNull()
+  expect(readLeagueFile(writeLeagueFile(value!.entries)).value?.problem).toBeNull()
+})
+
 test('a league of a newer version is shown, and not written in', async () => {
   const { shelf } = await demoBook()
   const kept = shelf.leagues.get('demo')!

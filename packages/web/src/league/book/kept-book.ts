@@ -23,15 +23,15 @@ interface ReadLog {
   readonly problem: string | null
 }
 
-/** A log from its lines; damaged ones and all after them are left out. Null where not even the first can be read. */
+/** A log from its lines, those that today's rules refuse among them; damaged ones and all after them are left out. Null where not even the first can be read. */
 export function readLog(
   lines: readonly unknown[],
 ): ReadLog | { readonly log: null; readonly problem: string } {
   const { value: log, problem } = LeagueLog.found(lines[0])
   if (log === null) return { log, problem }
   for (const [index, line] of lines.slice(1).entries()) {
-    const refused = log.append(line)
-    if (refused.problem !== null) return { log, problem: `Entry ${index + 2}: ${refused.problem}` }
+    const refused = log.take(line, () => lines.slice(index + 2))
+    if (refused !== null) return { log, problem: `Entry ${index + 2}: ${refused}` }
   }
   return { log, problem: null }
 }
@@ -89,7 +89,7 @@ export class KeptBook implements LeagueBook {
     me: string,
     lines: readonly unknown[],
   ): Promise<Reading<KeptBook>> {
-    const { value: log, problem } = LeagueLog.read(lines)
+    const { value: log, problem } = LeagueLog.open(lines)
     if (log === null) return { value: null, problem }
     const added = await shelf.add(headOf(id, me, log.league, Date.now()), 0, log.entries)
     if (added !== 'added') return { value: null, problem: added === 'behind' ? BEHIND : NO_ROOM }
@@ -164,8 +164,8 @@ export class KeptBook implements LeagueBook {
   /** Reads what others have added. */
   async catchUp(): Promise<void> {
     const lines = await this.#shelf.linesAfter(this.id, this.entries.length)
-    for (const line of lines) {
-      const { problem } = this.#log.append(line)
+    for (const [index, line] of lines.entries()) {
+      const problem = this.#log.take(line, () => lines.slice(index + 1))
       if (problem === null) continue
       this.readOnly = readOnlyText(problem, this.entries.length, this.entries.length + lines.length)
       break

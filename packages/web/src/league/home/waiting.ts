@@ -27,7 +27,7 @@ export function waiting(league: League): Waiting[] {
   const ofPeople = (team: string): boolean => !isProgram(league, team)
   const again = league.reopened.map(({ team, match, competition }): Waiting => ({
     kind: 'again',
-    text: `A correction has opened the books of ${nameOf(league, team)} again.`,
+    text: `The books of ${nameOf(league, team)} are open again.`,
     to: match === null ? ['prize', competition ?? '', team] : ['books', match, team],
   }))
   const books = page.toClose

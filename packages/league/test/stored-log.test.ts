@@ -1,0 +1,134 @@
+import { SeededDice } from '@touchback/engine'
+import { expect, test } from 'vitest'
+import { LeagueLog } from '../src/log/log.ts'
+import type { Entry } from '../src/log/entry.ts'
+import { league, playMatch, type Scribe, scored, teamOf } from './scribe.ts'
+
+/** Two matches as they are stored, and one entry that is otherwise: as rules of another day let it be. */
+function stored(change: (entry: Entry) => object | undefined) {
+  const scribe = league({ edition: 'lrb4', inARow: 0 })
+  for (const match of ['m1', 'm2']) playMatch(scribe, match, [2, 1])
+  const lines = JSON.parse(JSON.stringify(scribe.log.entries)) as Entry[]
+  return { scribe, lines: lines.map((entry) => change(entry) ?? entry) }
+}
+const opened = (lines: readonly unknown[]): LeagueLog => {
+  const { value, problem } = LeagueLog.open(lines)
+  if (value === null) throw new Error(problem)
+  return value
+}
+const isFirstBooks = (entry: Entry): entry is Entry<'aftermath'> =>
+  entry.type === 'aftermath' && entry.match === 'm1' && entry.team === 'annas'
+/** What came of it, whatever the books hold. */
+const results = ({ league: { fixtures } }: LeagueLog) =>
+  Object.values(fixtures).map(({ id, settled, report, closed }) => [id, settled, report?.score, closed])
+
+test('a log that today’s rules allow is the same league', () => {
+  const { scribe, lines } = stored(() => undefined)
+  const log = opened(lines)
+  expect(log.league).toEqual(scribe.log.league)
+  expect(log.unfit).toBe(0)
+})
+
+test('books that today’s rules keep otherwise are open again from there on, and everything after them stands', () => {
+  const { scribe, lines } = stored((entry) =>
+    isFirstBooks(entry) ? { ...entry, dice: entry.dice.slice(0, -1) } : undefined,
+  )
+  const place = scribe.log.entries.findIndex(isFirstBooks) + 1
+  expect(LeagueLog.read(lines).problem).toBe(`Entry ${place}: The aftermath lacks dice that were thrown.`)
+  const log = opened(lines)
+  expect(log.entries).toHaveLength(lines.length)
+  expect(log.unfit).toBe(1)
+  expect(results(log)).toEqual(results(scribe.log))
+  expect(log.league.misfits).toEqual([
+    { entry: place, problem: 'The aftermath lacks dice that were thrown.' },
+  ])
+  const [open] = log.league.reopened
+  expect(open).toMatchObject({ entry: place, team: 'annas', match: 'm1' })
+  const stamp = () => ({ no: log.entries.length + 1, at: '' })
+  const agreed = { type: 'match-agreed', match: 'm3', home: 'annas', away: 'berts' }
+  expect(log.append({ ...stamp(), by: 'anna', ...agreed }).problem).toBeNull()
+  const report = scored(scribe, [0, 0])
+  expect(log.append({ ...stamp(), by: 'anna', type: 'reported', match: 'm3', report }).problem).toBe(
+    'The books of anna\'s on "m1" are open again: they must be closed first.',
+  )
+  const { value: books } = log.open({ match: 'm1', team: 'annas' }, new SeededDice(5))
+  while (books!.decision !== null) books!.choose(books!.decision.default)
+  const { choices, dice } = books!.toJSON()
+  const anew = { type: 'aftermath', match: 'm1', team: 'annas', choices, dice }
+  expect(log.append({ ...stamp(), by: 'anna', ...anew }).problem).toBeNull()
+  expect([log.league.misfits, log.league.reopened]).toEqual([[], []])
+  expect(opened(JSON.parse(JSON.stringify(log.entries)) as unknown[]).league).toEqual(log.league)
+})
+
+test('a result that today’s rules do not believe counts all the same, and is listed', () => {
+  const { scribe, lines } = stored((entry) => {
+    if (entry.type !== 'reported' || entry.match !== 'm1') return undefined
+    return { ...entry, report: { ...entry.report, score: { home: 2, away: 60 } } }
+  })
+  const log = opened(lines)
+  expect(log.league.misfits.map(({ problem }) => problem)).toEqual([
+    "bert's cannot have scored 60 times: even with overtime a team has 24 turns.",
+  ])
+  expect(log.league.fixtures['m1']?.settled).toBe(true)
+  expect(log.league.fixtures['m2']).toEqual(scribe.log.league.fixtures['m2'])
+})
+
+test('a match that was agreed on against today’s rules and played stays', () => {
+  const { scribe, lines } = stored(() => undefined)
+  const [first, ...others] = lines
+  const log = opened([{ ...first, inARow: 1 }, ...others])
+  expect(log.league.misfits.map(({ problem }) => problem)).toEqual([
+    'These two have met 1 times in a row: somebody else comes first.',
+  ])
+  expect(results(log)).toEqual(results(scribe.log))
+})
+
+test('one that was not played, a round drawn otherwise and a correction that does not fit are left out', () => {
+  const { scribe, lines } = stored(() => undefined)
+  const no = lines.length + 1
+  const more = [
+    { no, at: '', by: 'anna', type: 'match-agreed', match: 'm3', home: 'annas', away: 'annas' },
+    {
+      no: no + 1,
+      at: '',
+      by: 'carla',
+      type: 'corrected',
+      entry: 2,
+      content: { type: 'left', coach: 'anna' },
+    },
+    { no: no + 2, at: '', by: 'carla', type: 'locked', team: 'annas', locked: true },
+  ]
+  const log = opened([...lines, ...more])
+  expect(log.league.misfits.map(({ entry }) => entry)).toEqual([no, no + 1])
+  expect(log.league.fixtures).toEqual(scribe.log.league.fixtures)
+  expect(log.league.teams['annas']?.locked).toBe(true)
+  const content = { type: 'joined', coach: 'anna', name: 'Anna' }
+  const better = { no: no + 3, at: '', by: 'carla', type: 'corrected', entry: 2, content }
+  expect(log.append(better).problem).toBeNull()
+  expect(log.league.coaches['anna']).toBe('Anna')
+  expect(log.league.misfits.map(({ entry }) => entry)).toEqual([no, no + 1])
+})
+
+test('what is no entry, or was nobody’s to write, is refused', () => {
+  const { lines } = stored(() => undefined)
+  const no = lines.length + 1
+  const locked = { no, at: '', by: 'anna', type: 'locked', team: 'annas', locked: true }
+  const problem = (line: unknown): string | null => LeagueLog.open([...lines, line]).problem
+  expect(problem({ ...locked, by: 'anna' })).toContain(`Entry ${no}: Only commissioner or delegate may write`)
+  expect(problem({ ...locked, no: 3 })).toBe(`Entry ${no}: The next entry is number ${no}, not 3.`)
+  expect(problem('nonsense')).toContain(`Entry ${no}: `)
+  expect(LeagueLog.open([]).problem).not.toBeNull()
+})
+
+test('players who were bought in such books keep the ids that later entries know them by', () => {
+  const scribe: Scribe = league({ edition: 'lrb4', inARow: 0 })
+  playMatch(scribe, 'm1', [2, 1])
+  const lines = JSON.parse(JSON.stringify(scribe.log.entries)) as Entry[]
+  const books = lines.find(isFirstBooks)!
+  const position = teamOf(scribe, 'annas').players.at(-1)!.position
+  const signed = teamOf(scribe, 'annas').signed
+  const choices = [{ type: 'buy', what: position }, ...books.choices]
+  const log = opened(lines.map((entry) => (entry === books ? { ...entry, choices, dice: [] } : entry)))
+  expect(log.league.reopened).toHaveLength(1)
+  expect(teamOf({ log } as Scribe, 'annas').signed).toBe(signed + 1)
+})
