@@ -170,7 +170,9 @@ export function holdOpened(log: LeagueLog): void {
   holdLeague(log.league)
   const again = LeagueLog.open(jsonOf(log.entries)).value
   hold(again !== null && alike(again.league, log.league), 'a stored log opened again is another league')
-  const named = log.entries.find(({ type }) => type === 'joined')
+  const isCorrected = (no: number) =>
+    log.entries.some((entry) => entry.type === 'corrected' && entry.entry === no)
+  const named = log.entries.find(({ type, no }) => type === 'joined' && !isCorrected(no))
   if (named === undefined || again === null) return
   const { no: entry, at: _, by: __, ...content } = named
   const { problem } = again.append({ ...stamp(log), type: 'corrected', entry, content })

@@ -71,6 +71,15 @@ describe('playing', () => {
     const replay = await touchback('replay', path('kept.json'))
     expect([replay.status, replay.stdout.length > 1000]).toEqual([0, true])
   })
+  test('a team that has retired plays no more: its match is given away', async () => {
+    const { doing, does } = await two()
+    await does('agree', 'rooks', 'boars', '--by', 'carla')
+    await does('write', 'retired', 'team=boars', '--by', 'bert')
+    expect(refusal(await doing('play', 'm1', '--by', 'carla'))).toContain('has retired and plays no more')
+    expect(refusal(await doing('play', '--all', '--by', 'carla'))).toContain('there is no match to play')
+    await does('write', 'deadline-passed', 'match=m1', 'winner=rooks', '--by', 'carla')
+    expect((await does('show')).stdout).not.toContain('To be played')
+  })
   test('a match file is read as if it had been played here', async () => {
     const one = await two()
     await one.does('agree', 'rooks', 'boars', '--by', 'anna')

@@ -27,6 +27,8 @@ export function unreadyProblem(league: League, { home, away }: Fixture): string 
   for (const id of [home, away]) {
     const entrant = known(league.teams, id)
     if (entrant === undefined) return `There is no team "${id}".`
+    if (entrant.retired)
+      return `${entrant.team.name} has retired and plays no more: the match is given to the other team.`
     const again = league.reopened.find(({ team }) => team === id)
     if (again !== undefined)
       return `The books of ${entrant.team.name} are open again: they must be closed first.`

@@ -1,6 +1,7 @@
 import { Dice, RecordedDice } from '@touchback/engine'
 import { describe, expect, test } from 'vitest'
 import { nextRound } from '../src/competition/next-round.ts'
+import { unreadyProblem } from '../src/fixture-match.ts'
 import { tablesOf } from '../src/competition/tables.ts'
 import { type Office, officeOf } from './office.ts'
 
@@ -37,6 +38,17 @@ describe('a team that retires in mid-season', () => {
     expect([draw(office), draw(office)]).toEqual(['b- d-c', 'c- b-d'])
     retire(office, 'b')
     expect(nextRound(office.league, 'x').problem).toBe('All rounds of "X" have been drawn.')
+  })
+
+  test('plays what was drawn no more', () => {
+    const office = open(4, { format: 'round-robin' })
+    draw(office)
+    const match = () => office.league.fixtures['x/1/1']!
+    expect(unreadyProblem(office.league, match())).toBeNull()
+    retire(office, 'd')
+    expect(unreadyProblem(office.league, match())).toBe(
+      'ds has retired and plays no more: the match is given to the other team.',
+    )
   })
 
   test('is in no Swiss round, and so the others may be odd', () => {

@@ -76,8 +76,12 @@ export function leaguePlay(path: string, matches: readonly string[], options: Pl
   console.log(told.join(named.length > 1 ? '\n' : '\n\n'))
 }
 
-const waiting = ({ fixtures }: League): string[] =>
-  Object.values(fixtures).flatMap(({ id, report, settled }) => (report === null && !settled ? [id] : []))
+/** Matches that can be played; those of a team that has retired are given away instead. */
+const waiting = ({ fixtures, teams }: League): string[] =>
+  Object.values(fixtures)
+    .filter(({ report, settled }) => report === null && !settled)
+    .filter(({ home, away }) => [home, away].every((team) => teams[team]?.retired !== true))
+    .map(({ id }) => id)
 
 function nothingNamed({ league, path }: LeagueFile, { all }: PlayOptions): string {
   const open = waiting(league)
