@@ -427,6 +427,19 @@ describe('challenges outside a cup', () => {
     )
   })
 
+  test('bring no match to a competition that is over', () => {
+    const office = officeOf('lrb4', ['anna', 'bert'])
+    const teams = ['annas', 'berts']
+    const ladder = { competition: 'x', name: 'X', format: 'ladder', teams }
+    office.must('carla', { type: 'competition-opened', ...ladder })
+    office.meet('m1', ['berts', 'annas'], [1, 0], 'x')
+    const challenge = { type: 'challenged', challenge: 'c1', competition: 'x', from: 'annas', to: 'berts' }
+    office.must('anna', challenge)
+    office.must('carla', { type: 'prizes-given', competition: 'x', dice: [] })
+    expect(office.write('bert', { type: 'challenge-accepted', challenge: 'c1' })).toBe('"X" is over.')
+    office.must('bert', { type: 'challenge-refused', challenge: 'c1' })
+  })
+
   test('two in a row is the most here too', () => {
     const office = officeOf('lrb4', ['anna', 'bert'])
     const challenge = { type: 'challenged', challenge: 'c1', from: 'annas', to: 'berts' }

@@ -34,11 +34,20 @@ export const prizeTakenProblem = (league: League, entry: Content<'prize-taken'>)
     ? `"${entry.team}" has no prize of "${entry.competition}" to take.`
     : null
 
-/** Why a team cannot go on to something new: books it has not closed yet. */
+/** A match of a team whose report nobody has agreed on yet: what it brings is not known. */
+const unsettledReport = ({ fixtures }: League, team: string, but?: string): string | undefined =>
+  Object.values(fixtures).find(
+    ({ id, home, away, report, settled }) =>
+      report !== null && !settled && id !== but && (home === team || away === team),
+  )?.id
+
+/** Why a team cannot go on to something new: books it has not closed yet, or cannot close. */
 export function openBooksProblem(league: League, id: string, but?: string): string | null {
   const name = known(league.teams, id)?.team.name ?? id
   const open = openBooks(league, id).find((match) => match !== but)
   if (open !== undefined) return `${name} has not closed its books on match "${open}" yet.`
+  const waits = unsettledReport(league, id, but)
+  if (waits !== undefined) return `The result of match "${waits}" of ${name} has not been settled yet.`
   const [due] = duesOf(league, id)
   return due === undefined ? null : `${name} has not taken its prize of "${due.competition}" yet.`
 }

@@ -67,12 +67,12 @@ export function answerProblem(league: League, entry: Entry<Answer>): string | nu
 
 /** What stood in the way of the match when it was proposed may have changed since. */
 function acceptedProblem(league: League, challenge: Challenge, opponent: string): string | null {
-  const competition = competitionOf(league, challenge)
-  return (
-    pairProblem(league, challenge.from, opponent) ??
-    (competition === undefined ? null : arrangedProblem(league, competition, challenge.from, opponent)) ??
-    inARowProblem(league, challenge.from, opponent)
-  )
+  const { competition, from } = challenge
+  const arranged =
+    competition === null
+      ? null
+      : runningProblem(league, competition, (found) => arrangedProblem(league, found, from, opponent))
+  return pairProblem(league, from, opponent) ?? arranged ?? inARowProblem(league, from, opponent)
 }
 
 /** rule: tourn.challenge.substitute */
