@@ -8,6 +8,7 @@ import {
   readSync,
   writeSync,
 } from 'node:fs'
+import type { Reading } from '@touchback/engine'
 import { type Entry, type League, LeagueLog } from '@touchback/league'
 import { withLock } from './file-lock.ts'
 import { plain } from './plain.ts'
@@ -64,16 +65,24 @@ export class LeagueFile {
   }
 
   static open(path: string): LeagueFile {
+    return LeagueFile.#readBy(path, (lines) => {
+      const reading = LeagueLog.read(lines)
+      if (reading.value !== null || LeagueLog.doubted(lines).value === null) return reading
+      const problem = `${reading.problem} Where older rules let that be, "touchback league uphold" keeps it`
+      return { value: null, problem }
+    })
+  }
+
+  /** One in which there may be entries that only older rules let be. */
+  static openOld = (path: string): LeagueFile => LeagueFile.#readBy(path, (lines) => LeagueLog.doubted(lines))
+
+  static #readBy(path: string, read: (lines: readonly unknown[]) => Reading<LeagueLog>): LeagueFile {
     const { lines, count, end, torn } = linesFrom(path, 0, 0)
     if (lines.length === 0) throw new UsageError(`${path} holds no league: it is empty`)
-    const { value: log, problem } = LeagueLog.open(lines.map((line) => parsed(path, line)))
+    const { value: log, problem } = read(lines.map((line) => parsed(path, line)))
     if (log === null) throw new UsageError(`${path} is no log of a league: ${problem}`)
     const file = new LeagueFile(path, log, end, count)
     if (torn) file.#tell()
-    if (log.unfit > 0)
-      say(
-        `today's rules refuse ${log.unfit} of the ${log.entries.length} entries of ${path}; "touchback league show" lists them, and the league goes on`,
-      )
     return file
   }
 
@@ -109,12 +118,8 @@ export class LeagueFile {
 
   #catchUp(): void {
     const { lines, count, end, torn } = linesFrom(this.path, this.#read, this.#lines)
-    for (const [index, line] of lines.entries()) {
-      const problem = this.#log.take(parsed(this.path, line), () =>
-        lines.slice(index + 1).map((each) => parsed(this.path, each)),
-      )
-      if (problem !== null) throw new UsageError(`${this.path}, line ${line.number}: ${problem}`)
-    }
+    const problem = this.#log.take(lines.map((line) => parsed(this.path, line)))
+    if (problem !== null) throw new UsageError(`${this.path}: ${problem}`)
     this.#read = end
     this.#lines += count
     if (torn) this.#tell()

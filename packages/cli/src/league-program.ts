@@ -203,6 +203,11 @@ export function addLeague(program: Command, edition: () => Option): void {
       (await results()).leagueCorrect(log, number, file, options),
     )
   entry(
+    'uphold',
+    "keep what older rules let be and today's refuse, so that an old league goes on",
+    'monday.jsonl --by carla',
+  ).action(async (log: string, options: Author) => (await results()).leagueUphold(log, options))
+  entry(
     'write',
     'any other entry: locks, transfers, prizes, seasons, challenges',
     'monday.jsonl locked team=rooks locked=true --by carla',

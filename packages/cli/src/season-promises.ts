@@ -168,7 +168,7 @@ function holdCorrection(log: LeagueLog, chance: SeededDice): void {
 /** A stored log that today's rules refuse in part: the same league from its lines, and as one correction folds it again. */
 export function holdOpened(log: LeagueLog): void {
   holdLeague(log.league)
-  const again = LeagueLog.open(jsonOf(log.entries)).value
+  const again = LeagueLog.doubted(jsonOf(log.entries)).value
   hold(again !== null && alike(again.league, log.league), 'a stored log opened again is another league')
   const isCorrected = (no: number) =>
     log.entries.some((entry) => entry.type === 'corrected' && entry.entry === no)

@@ -265,7 +265,7 @@ test('a name that would act on a terminal is let in nowhere', async () => {
 describe('help', () => {
   const commands: Readonly<Record<string, string>> = {
     league:
-      'new join enter open draw qualify prizes agree play report confirm dispute rule aftermath preview correct write table why stats show export',
+      'new join enter open draw qualify prizes agree play report confirm dispute rule aftermath preview correct uphold write table why stats show export',
     team: 'draft check show history export',
   }
   test.each(

@@ -115,16 +115,19 @@ describe('the file', () => {
     written(lines.slice(1))
     expect(refusal(await doing('table'))).toContain('is no log of a league')
   })
-  test('an entry that today’s rules refuse is listed, and the league goes on', async () => {
-    const { log, does, entries } = await two()
+  test('an entry that today’s rules refuse is upheld by the commissioner, and the league goes on', async () => {
+    const { log, doing, does, entries } = await two()
     const whole = entries().length
     const old = { no: whole + 1, at: '', by: 'anna', type: 'match-agreed', match: 'm1' }
     appendFileSync(log, `${JSON.stringify({ ...old, home: 'rooks', away: 'rooks' })}\n`)
-    const { stdout, stderr } = await does('show')
-    expect(stderr).toContain(`refuse 1 of the ${whole + 1} entries`)
-    expect(stdout).toContain(`${whole + 1}  A team cannot play against itself.`)
+    const why = `Entry ${whole + 1}: A team cannot play against itself.`
+    expect(refusal(await doing('show'))).toContain(`${why} Where older rules let that be, "touchback league`)
+    expect(refusal(await doing('uphold', '--by', 'anna'))).toContain('Only commissioner may write "upheld"')
+    expect((await does('uphold', '--by', 'carla')).stdout).toBe(`${why.replace(':', ' is upheld:')}\n`)
+    expect(refusal(await doing('uphold', '--by', 'carla'))).toContain('there is nothing to uphold')
+    expect((await does('show')).stdout).toContain(`${whole + 1}  A team cannot play against itself.`)
     await does('agree', 'rooks', 'boars', '--by', 'anna')
-    expect(entries()).toHaveLength(whole + 2)
+    expect(entries()).toHaveLength(whole + 3)
     expect((await does('show')).stdout).toContain('m1')
   })
   test('a lock whose holder is no more is taken away', async () => {

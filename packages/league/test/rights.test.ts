@@ -95,6 +95,7 @@ const EXPECTED: Readonly<
   ],
   honoured: [['team'], ['carla']],
   corrected: [[], ['carla']],
+  upheld: [[], ['carla']],
   retired: [['team'], ['anna', 'carla']],
 }
 const PEOPLE = ['anna', 'bert', 'carla', 'dora', 'emil', 'mallory']

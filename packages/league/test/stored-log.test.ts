@@ -11,8 +11,20 @@ function stored(change: (entry: Entry) => object | undefined) {
   const lines = JSON.parse(JSON.stringify(scribe.log.entries)) as Entry[]
   return { scribe, lines: lines.map((entry) => change(entry) ?? entry) }
 }
-const opened = (lines: readonly unknown[]): LeagueLog => {
-  const { value, problem } = LeagueLog.open(lines)
+/** As its commissioner upholds it, and then from its lines alone. */
+function opened(lines: readonly unknown[]): LeagueLog {
+  const log = held(LeagueLog.doubted(lines))
+  if (log.unfit.length === 0) return held(LeagueLog.read(lines))
+  const [{ entry, problem } = { entry: 0, problem: '' }] = log.unfit
+  expect(LeagueLog.read(lines).problem).toBe(`Entry ${entry}: ${problem}`)
+  const upheld = { type: 'upheld', entries: log.unfit.map((each) => each.entry) }
+  expect(log.append({ no: lines.length + 1, at: '', by: 'carla', ...upheld }).problem).toBeNull()
+  expect(log.unfit).toEqual([])
+  const again = held(LeagueLog.read(JSON.parse(JSON.stringify(log.entries)) as unknown[]))
+  expect(again.league).toEqual(log.league)
+  return again
+}
+function held({ value, problem }: ReturnType<typeof LeagueLog.read>): LeagueLog {
   if (value === null) throw new Error(problem)
   return value
 }
@@ -26,7 +38,6 @@ test('a log that today’s rules allow is the same league', () => {
   const { scribe, lines } = stored(() => undefined)
   const log = opened(lines)
   expect(log.league).toEqual(scribe.log.league)
-  expect(log.unfit).toBe(0)
 })
 
 test('books that today’s rules keep otherwise are open again from there on, and everything after them stands', () => {
@@ -34,10 +45,8 @@ test('books that today’s rules keep otherwise are open again from there on, an
     isFirstBooks(entry) ? { ...entry, dice: entry.dice.slice(0, -1) } : undefined,
   )
   const place = scribe.log.entries.findIndex(isFirstBooks) + 1
-  expect(LeagueLog.read(lines).problem).toBe(`Entry ${place}: The aftermath lacks dice that were thrown.`)
   const log = opened(lines)
-  expect(log.entries).toHaveLength(lines.length)
-  expect(log.unfit).toBe(1)
+  expect(log.entries).toHaveLength(lines.length + 1)
   expect(results(log)).toEqual(results(scribe.log))
   expect(log.league.misfits).toEqual([
     { entry: place, problem: 'The aftermath lacks dice that were thrown.' },
@@ -103,7 +112,7 @@ test('one that was not played, a round drawn otherwise and a correction that doe
   expect(log.league.fixtures).toEqual(scribe.log.league.fixtures)
   expect(log.league.teams['annas']?.locked).toBe(true)
   const content = { type: 'joined', coach: 'anna', name: 'Anna' }
-  const better = { no: no + 3, at: '', by: 'carla', type: 'corrected', entry: 2, content }
+  const better = { no: no + 4, at: '', by: 'carla', type: 'corrected', entry: 2, content }
   expect(log.append(better).problem).toBeNull()
   expect(log.league.coaches['anna']).toBe('Anna')
   expect(log.league.misfits.map(({ entry }) => entry)).toEqual([no, no + 1])
@@ -113,11 +122,29 @@ test('what is no entry, or was nobody’s to write, is refused', () => {
   const { lines } = stored(() => undefined)
   const no = lines.length + 1
   const locked = { no, at: '', by: 'anna', type: 'locked', team: 'annas', locked: true }
-  const problem = (line: unknown): string | null => LeagueLog.open([...lines, line]).problem
+  const problem = (line: unknown): string | null => LeagueLog.doubted([...lines, line]).problem
   expect(problem({ ...locked, by: 'anna' })).toContain(`Entry ${no}: Only commissioner or delegate may write`)
   expect(problem({ ...locked, no: 3 })).toBe(`Entry ${no}: The next entry is number ${no}, not 3.`)
   expect(problem('nonsense')).toContain(`Entry ${no}: `)
-  expect(LeagueLog.open([]).problem).not.toBeNull()
+  expect(LeagueLog.doubted([]).problem).not.toBeNull()
+})
+
+test('only the commissioner upholds, what was there before, and for good', () => {
+  const { lines } = stored(() => undefined)
+  const no = lines.length + 1
+  const log = held(LeagueLog.read(lines))
+  const uphold = (by: string, ...entries: readonly number[]): string | null =>
+    log.append({ no: log.entries.length + 1, at: '', by, type: 'upheld', entries }).problem
+  expect(uphold('anna', 3)).toContain('Only commissioner may write "upheld"')
+  expect(uphold('carla', 3, no)).toBe(`There is no earlier entry ${no} to uphold.`)
+  expect(uphold('carla', 3)).toBeNull()
+  const content = { type: 'upheld', entries: [4] }
+  expect(log.append({ no: no + 1, at: '', by: 'carla', type: 'corrected', entry: no, content }).problem).toBe(
+    'What has been upheld stays upheld.',
+  )
+  const itself = { no, at: '', by: 'anna', type: 'match-agreed', match: 'm3', home: 'annas', away: 'annas' }
+  const stranger = { no: no + 1, at: '', by: 'anna', type: 'upheld', entries: [no] }
+  expect(LeagueLog.read([...lines, itself, stranger]).problem).toContain(`Entry ${no + 1}: Only commissioner`)
 })
 
 test('players who were bought in such books keep the ids that later entries know them by', () => {

@@ -112,6 +112,24 @@ test('a file that cannot be believed says from which entry on, and nothing of it
   await expect(page.getByRole('heading', { name: 'No league yet' })).toBeVisible()
 })
 
+test('a league of older rules is upheld by its commissioner, and goes on', async ({ page }) => {
+  await page.goto('./#/leagues')
+  await expect(page.locator('h1')).toBeAttached()
+  const { league } = playedLeague()
+  const entries = lines()
+  typedIn(entries).score.home = 60
+  await shelve(page, { entries: entries as never, league })
+  await page.goto(`./#/league/${LEAGUE}`)
+  await expect(page.getByText("today's rules refuse what follows.")).toBeVisible()
+  await expectClean(page, 'a league of older rules')
+  await page.getByRole('button', { name: 'Uphold it' }).click()
+  await expect(page.getByText("today's rules refuse what follows.")).toHaveCount(0)
+  await page.goto(`./#/league/${LEAGUE}/log`)
+  await expect(page.getByRole('heading', { name: 'Entries that do not fit (any more)' })).toBeVisible()
+  await expect(page.getByText('cannot have scored 60 times')).toBeVisible()
+  await expect(page.getByText(/^The commissioner upholds what older rules let be: /)).toBeVisible()
+})
+
 test('a damaged league and one of a newer version are shown, and nothing can be written in them', async ({
   page,
 }) => {

@@ -81,6 +81,16 @@ export function leaguePreview(path: string, number: string, source: string, opti
   console.log(changesText(changes))
 }
 
+/** What only older rules can have let be stays in the log from now on. */
+export function leagueUphold(path: string, options: Author): void {
+  const file = LeagueFile.openOld(path)
+  const { unfit } = file.log
+  if (unfit.length === 0)
+    throw new UsageError(`there is nothing to uphold: today's rules refuse no entry of ${path}`)
+  file.write({ type: 'upheld', ...authorOf(options), entries: unfit.map(({ entry }) => entry) })
+  for (const { entry, problem } of unfit) say(`Entry ${entry} is upheld: ${problem}`)
+}
+
 export function leagueCorrect(path: string, number: string, source: string, options: Author): void {
   const file = LeagueFile.open(path)
   const content = correction(file, number, source, options)

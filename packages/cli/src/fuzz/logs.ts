@@ -50,7 +50,7 @@ function tryLines(lines: unknown[]): void {
   const { value: log, problem } = attempt(() => LeagueLog.read(lines), lines)
   if (log === null) holdSentence(problem, lines)
   else attempt(() => holdLog(log), lines)
-  const stored = attempt(() => LeagueLog.open(lines), lines)
+  const stored = attempt(() => LeagueLog.doubted(lines), lines)
   if (stored.value === null) holdSentence(stored.problem, lines)
   else attempt(() => holdOpened(stored.value), lines)
 }

@@ -175,5 +175,7 @@ export const contents = (edition: Edition) =>
     /** The player of the year. */
     honoured: { team: ID, player: ID },
     corrected: { entry: whole(1, 1_000_000), content: (value: unknown) => value },
+    /** Entries that older rules let be and today's refuse: they stay, are listed, and the league goes on. */
+    upheld: { entries: listOf(whole(2, 1_000_000), 10_000) },
     retired: { team: ID },
   }) as const

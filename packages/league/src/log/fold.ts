@@ -53,6 +53,7 @@ export function apply(league: League, entry: Applied): void {
   switch (entry.type) {
     case 'founded':
     case 'corrected':
+    case 'upheld':
       return
     case 'joined':
       league.coaches[entry.coach] = entry.name

@@ -18,7 +18,7 @@ import {
 import { type Entry, entryOf, type EntryType } from './entry.ts'
 import { type Applied, apply, founded } from './fold.ts'
 import { arranged } from './fold-matches.ts'
-import { bookOf, known, type League, pinned, type Reopened } from './league.ts'
+import { bookOf, known, type League, type Misfit, pinned, type Reopened } from './league.ts'
 import { ruleProblem } from './problems.ts'
 import { lifelong, type Memory, Recall, type Recollection } from './recall.ts'
 
@@ -123,9 +123,9 @@ export class History {
     this.#close(league, entry)
   }
 
-  /** How many entries of a stored log today's rules refuse. */
-  get unfit(): number {
-    return this.#kept.unfit.size
+  /** The entries of a stored log that today's rules refuse, and why. */
+  get unfit(): readonly Misfit[] {
+    return [...this.#kept.unfit].map(([entry, problem]) => ({ entry, problem }))
   }
 
   /** With an entry more that is no correction: something to look at. */
@@ -240,6 +240,7 @@ export class History {
   #placeOf(entry: Entry<'corrected'>): Reading<number> {
     const { value, problem } = this.#inPlace(entry, entry.entry)
     if (value === null) return fail(problem)
+    if (value.type === 'upheld') return fail('What has been upheld stays upheld.')
     return value.type === 'corrected' ? this.#placeOf(value) : { value: entry.entry, problem: null }
   }
 

@@ -6,7 +6,7 @@ import { type BooksOf, openingOf } from './closing.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { founded } from './fold.ts'
 import { closesBooks, History, type Next } from './history.ts'
-import { bookOf, known, type League, type Reopened } from './league.ts'
+import { bookOf, known, type League, type Misfit, type Reopened } from './league.ts'
 import { type Change, changes } from './preview.ts'
 import { rightsProblem, ruleProblem } from './problems.ts'
 
@@ -47,43 +47,46 @@ export class LeagueLog {
 
   /** A log from its lines. */
   static read(lines: readonly unknown[]): Reading<LeagueLog> {
-    const [first, ...others] = lines
-    const begun = LeagueLog.found(first)
+    const begun = LeagueLog.found(lines[0])
     if (begun.value === null) return begun
-    for (const [index, line] of others.entries()) {
-      const { problem } = begun.value.append(line)
-      if (problem !== null) return fail(`Entry ${index + 2}: ${problem}`)
-    }
-    return begun
+    const problem = begun.value.take(lines.slice(1))
+    return problem === null ? begun : fail(problem)
   }
 
   /**
-   * A log that was stored, perhaps by older rules: what today's refuse stays in it and is listed with the misfits. Only what is no
-   * entry of a log at all, or was never anybody's to write, is refused.
+   * A log with everything in it that only older rules can have let be, for its commissioner to uphold: it stays in the log and is
+   * listed. What is no entry at all, or was never anybody's to write, is refused here too.
    */
-  static open(lines: readonly unknown[]): Reading<LeagueLog> {
-    const [first, ...others] = lines
-    const begun = LeagueLog.found(first)
+  static doubted(lines: readonly unknown[]): Reading<LeagueLog> {
+    const begun = LeagueLog.found(lines[0])
     if (begun.value === null) return begun
-    for (const [index, line] of others.entries()) {
-      const problem = begun.value.take(line, () => others.slice(index + 1))
-      if (problem !== null) return fail(`Entry ${index + 2}: ${problem}`)
-    }
-    return begun
+    const problem = begun.value.#take(lines.slice(1), { stays: () => true, until: Infinity })
+    return problem === null ? begun : fail(problem)
   }
 
-  /** Takes the next line of a stored log, or says why it cannot be one; `later` gives the lines after it. */
-  take(line: unknown, later: () => readonly unknown[]): string | null {
-    const { value: entry, problem } = this.#readable(line)
-    if (entry === null) return problem
-    const refusal = this.#enter(entry)
-    if (refusal !== null) this.#history.keep(this.#league, entry, refusal, later())
+  /** Adds the next lines of a stored log, up to the first that is refused and that nobody upholds after it; then it says why. */
+  take(lines: readonly unknown[]): string | null {
+    return this.#take(lines, upheldIn(lines))
+  }
+
+  #take(lines: readonly unknown[], { stays, until }: Upheld): string | null {
+    for (const [index, line] of lines.entries()) {
+      const { value: entry, problem } = this.#readable(line)
+      if (entry === null) return `Entry ${this.entries.length + 1}: ${problem}`
+      // What was written before the upholding did not know of books that are open again.
+      const unanswered = entry.no < until ? null : this.#unansweredProblem(entry)
+      const refusal = unanswered ?? this.#enter(entry)
+      if (refusal === null) continue
+      if (unanswered !== null || !stays(entry.no)) return `Entry ${entry.no}: ${refusal}`
+      this.#history.keep(this.#league, entry, refusal, lines.slice(index + 1))
+    }
     return null
   }
 
-  /** How many entries of a stored log today's rules refuse. */
-  get unfit(): number {
-    return this.#history.unfit
+  /** The entries of a stored log that today's rules refuse and that nobody has upheld. */
+  get unfit(): readonly Misfit[] {
+    const { stays } = upheldIn(this.entries)
+    return this.#history.unfit.filter(({ entry }) => !stays(entry))
   }
 
   /** Adds an entry, or says in one sentence what forbids it; then everything is as it was. */
@@ -177,6 +180,20 @@ export class LeagueLog {
     const name = this.#league.teams[open.team]?.team.name ?? open.team
     return `The books of ${name} on "${open.match ?? open.competition}" are open again: they must be closed first.`
   }
+}
+
+interface Upheld {
+  readonly stays: (no: number) => boolean
+  /** Where it was said last. */
+  readonly until: number
+}
+
+/** What a commissioner upholds somewhere in these lines; they are looked at themselves when it is their turn. */
+function upheldIn(lines: readonly unknown[]): Upheld {
+  const said = lines.filter((line) => isFields(line)).filter(({ type }) => type === 'upheld')
+  const entries = new Set(said.flatMap((line): unknown[] => [line['entries']].flat()))
+  const until = Math.max(0, ...said.map(({ no }) => (typeof no === 'number' ? no : 0)))
+  return { stays: (no) => entries.has(no), until }
 }
 
 /** Who met in a match that has been reported is not told otherwise: its report is about the players of these two. */

@@ -104,6 +104,10 @@ export function ruleProblem(league: League, entry: Entry): string | null {
       return prizeTakenProblem(league, entry)
     case 'honoured':
       return honourProblem(league, entry)
+    case 'upheld': {
+      const later = entry.entries.find((no) => no >= entry.no)
+      return later === undefined ? null : `There is no earlier entry ${later} to uphold.`
+    }
     case 'corrected':
       // What it puts in the place of another entry is looked at there.
       return null

@@ -45,6 +45,7 @@ export const RIGHTS: Readonly<Record<EntryType, readonly Role[]>> = {
   'prize-taken': ['commissioner', 'coach'],
   honoured: ['commissioner'],
   corrected: ['commissioner'],
+  upheld: ['commissioner'],
   retired: ['commissioner', 'coach'],
 }
 

@@ -78,7 +78,7 @@ test('a damaged entry: what stands before it is shown, and nothing can be writte
   expect(book.readOnly).toBeNull()
 })
 
-test('an entry that today’s rules refuse is listed, what follows is read, and the league goes on', async () => {
+test('what only older rules let be is upheld, is listed, and the league goes on', async () => {
   const { shelf, book } = await demoBook()
   const kept = shelf.leagues.get('demo')!
   const no = book.entries.length + 1
@@ -87,11 +87,21 @@ test('an entry that today’s rules refuse is listed, what follows is read, and 
     { no: no + 1, at: '', by: 'Bob', ...join('Bob') },
   )
   const { value } = await KeptBook.open(shelf, 'demo')
-  expect(value?.readOnly).toBeNull()
+  const why = `Entry ${no}: Coach "Ada" has joined already.`
+  expect(value?.readOnly).toBe(
+    `This league is shown as it stood after ${no - 1} of its ${no + 1} entries: today's rules refuse what follows. ${why}`,
+  )
+  expect(value?.isOld).toBe(true)
+  expect(await value!.append(join('Cem'))).toBe(value!.readOnly)
+  expect(await value!.uphold()).toBeNull()
+  expect([value?.readOnly, value?.isOld]).toEqual([null, false])
   expect(value?.league.misfits).toEqual([{ entry: no, problem: 'Coach "Ada" has joined already.' }])
   expect(value?.league.coaches['Bob']).toBe('Bob')
   expect(await value!.append(join('Cem'))).toBeNull()
   expect(readLeagueFile(writeLeagueFile(value!.entries)).value?.problem).toBeNull()
+  const again = await KeptBook.open(shelf, 'demo')
+  expect(again.value?.league).toEqual(value?.league)
+  expect(again.value?.readOnly).toBeNull()
 })
 
 test('a league of a newer version is shown, and not written in', async () => {

@@ -29,10 +29,14 @@ export interface LeagueBook {
   readonly entries: readonly Entry[]
   /** Why nothing can be written, in a sentence; null when it can. What could be read is shown all the same. */
   readonly readOnly: string | null
+  /** It is read-only for what only older rules can have let be, and may be upheld. */
+  readonly isOld: boolean
   /** Whether somebody here may write in the name of a coach. */
   speaksFor(coach: string): boolean
   /** Writes all of some entries, or none of them: then the sentence why not, and everything is as it was. */
   append(...writings: readonly Writing[]): Promise<string | null>
+  /** Writes down that everything stays which only older rules can have let be, and goes on; or the sentence why not. */
+  uphold(): Promise<string | null>
   /** What an entry would change, before it is written. */
   preview(writing: Writing): Reading<readonly Change[]>
   /** The books of a team, at their first question. */

@@ -23,21 +23,20 @@ interface ReadLog {
   readonly problem: string | null
 }
 
-/** A log from its lines, those that today's rules refuse among them; damaged ones and all after them are left out. Null where not even the first can be read. */
+/** A log from its lines; damaged ones and all after them are left out. Null where not even the first can be read. */
 export function readLog(
   lines: readonly unknown[],
 ): ReadLog | { readonly log: null; readonly problem: string } {
   const { value: log, problem } = LeagueLog.found(lines[0])
   if (log === null) return { log, problem }
-  for (const [index, line] of lines.slice(1).entries()) {
-    const refused = log.take(line, () => lines.slice(index + 2))
-    if (refused !== null) return { log, problem: `Entry ${index + 2}: ${refused}` }
-  }
-  return { log, problem: null }
+  return { log, problem: log.take(lines.slice(1)) }
 }
 
 const readOnlyText = (problem: string, shown: number, all: number): string =>
   `This league is shown as it stood after ${shown} of its ${all} entries, and cannot be written in: what follows is damaged, or from a newer version of the game. ${problem}`
+
+const oldText = (problem: string, shown: number, all: number): string =>
+  `This league is shown as it stood after ${shown} of its ${all} entries: today's rules refuse what follows. ${problem}`
 
 /** A book whose log is kept on a shelf. */
 export class KeptBook implements LeagueBook {
@@ -45,6 +44,7 @@ export class KeptBook implements LeagueBook {
   readonly me: string
   readonly papers: Papers
   readOnly: string | null
+  isOld = false
   readonly #shelf: Shelf
   #log: LeagueLog
   readonly #followers = new Set<() => void>()
@@ -78,8 +78,12 @@ export class KeptBook implements LeagueBook {
         ? 'This league was written by a newer version of the game. It can be looked at here, but not written in.'
         : null
     const keeper = typeof me === 'string' && me !== '' ? me : log.league.commissioner
-    const readOnly = problem === null ? newer : readOnlyText(problem, log.entries.length, lines.length)
-    return { value: new KeptBook(id, keeper, shelf, log, readOnly), problem: null }
+    const isOld = problem !== null && newer === null && LeagueLog.doubted(lines).value !== null
+    const say = isOld ? oldText : readOnlyText
+    const readOnly = problem === null ? newer : say(problem, log.entries.length, lines.length)
+    const book = new KeptBook(id, keeper, shelf, log, readOnly)
+    book.isOld = isOld
+    return { value: book, problem: null }
   }
 
   /** A new league, or one from a file: all of its lines, or the sentence why not. */
@@ -89,7 +93,7 @@ export class KeptBook implements LeagueBook {
     me: string,
     lines: readonly unknown[],
   ): Promise<Reading<KeptBook>> {
-    const { value: log, problem } = LeagueLog.open(lines)
+    const { value: log, problem } = LeagueLog.read(lines)
     if (log === null) return { value: null, problem }
     const added = await shelf.add(headOf(id, me, log.league, Date.now()), 0, log.entries)
     if (added !== 'added') return { value: null, problem: added === 'behind' ? BEHIND : NO_ROOM }
@@ -117,6 +121,25 @@ export class KeptBook implements LeagueBook {
   /** Adds entries that were written elsewhere, as they are. */
   take(lines: readonly unknown[]): Promise<string | null> {
     return this.#inTurn(() => lines)
+  }
+
+  async uphold(): Promise<string | null> {
+    const { lines } = (await this.#shelf.read(this.id)) ?? { lines: [] }
+    const { value: log, problem } = LeagueLog.doubted(lines)
+    if (log === null) return problem
+    const { commissioner } = log.league
+    const entries = log.unfit.map(({ entry }) => entry)
+    const upheld = this.#stamped({ type: 'upheld', by: commissioner, entries }, lines.length + 1)
+    const refused = log.append(upheld).problem
+    if (refused !== null) return refused
+    const head = headOf(this.id, this.me, log.league, Date.now())
+    const added = await this.#shelf.add(head, lines.length, log.entries.slice(lines.length))
+    if (added !== 'added') return added === 'no-room' ? NO_ROOM : BEHIND
+    this.#log = log
+    this.readOnly = null
+    this.isOld = false
+    this.#tell()
+    return null
   }
 
   #inTurn(entries: (before: number) => readonly unknown[]): Promise<string | null> {
@@ -164,12 +187,9 @@ export class KeptBook implements LeagueBook {
   /** Reads what others have added. */
   async catchUp(): Promise<void> {
     const lines = await this.#shelf.linesAfter(this.id, this.entries.length)
-    for (const [index, line] of lines.entries()) {
-      const problem = this.#log.take(line, () => lines.slice(index + 1))
-      if (problem === null) continue
-      this.readOnly = readOnlyText(problem, this.entries.length, this.entries.length + lines.length)
-      break
-    }
+    const all = this.entries.length + lines.length
+    const problem = this.#log.take(lines)
+    if (problem !== null) this.readOnly = readOnlyText(problem, this.entries.length, all)
     if (lines.length > 0) this.#tell()
   }
 

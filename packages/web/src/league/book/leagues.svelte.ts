@@ -99,6 +99,7 @@ export class OpenLeague {
   league = $state.raw() as League
   entries = $state.raw<readonly Entry[]>([])
   readOnly = $state<string | null>(null)
+  isOld = $state(false)
   readonly #stop: () => void
 
   constructor(book: LeagueBook) {
@@ -148,6 +149,7 @@ export class OpenLeague {
     this.league = freshCopy(this.book.league)
     this.entries = [...this.book.entries]
     this.readOnly = this.book.readOnly
+    this.isOld = this.book.isOld
   }
 
   close(): void {

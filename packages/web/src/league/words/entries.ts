@@ -109,6 +109,8 @@ export function entryText(league: League, entry: Entry): string {
         ? `The report of ${match(about)} is corrected (entry ${entry.entry}).`
         : `Entry ${entry.entry} is corrected.`
     }
+    case 'upheld':
+      return `The commissioner upholds what older rules let be: ${entry.entries.length === 1 ? 'entry' : 'entries'} ${entry.entries.join(', ')}.`
     case 'retired':
       return `${team(entry.team)} retire from the league.`
     default:
@@ -140,6 +142,7 @@ const NEWS: ReadonlySet<Entry['type']> = new Set([
   'prizes-given',
   'honoured',
   'corrected',
+  'upheld',
   'retired',
 ])
 export const isNews = ({ type }: Entry): boolean => NEWS.has(type)
