@@ -49,13 +49,16 @@ export function* hurt(match: Match, blow: Blow): Play {
   if (spentOn !== false) yield* beaten(match, blow, spentOn)
 }
 
-/** Whether nothing worse befalls him where his armour is beaten. rule: handicap.63-iron-man */
-export const isOnlyStunned = (match: Match, victim: Player): boolean => match.kit(victim).is['only-stunned']
+/** Whether nothing worse befalls him where his armour is beaten; no machine is stunned. rule: handicap.63-iron-man */
+export function isOnlyStunned(match: Match, victim: Player): boolean {
+  const { is } = match.kit(victim)
+  return is['only-stunned'] && !is['wrecked-not-hurt']
+}
 
 /** The armour is beaten: an Injury roll, but not for everybody. rule: handicap.63-iron-man */
 export function* beaten(match: Match, blow: Blow, spentOn: SkillId | null): Play {
-  if (isOnlyStunned(match, blow.victim)) return makeStunned(match, blow.victim, blow.harm)
-  yield* injury(match, blow, spentOn)
+  if (isOnlyStunned(match, blow.victim)) yield* suffer(match, blow, 'stunned')
+  else yield* injury(match, blow, spentOn)
 }
 
 /** A blow as it is for somebody it has put on the ground: some are worse off there than others. */
@@ -246,8 +249,9 @@ export function usableBonuses(
   return found.toSorted((a, b) => b.bonus - a.bonus)
 }
 
-/** The result of an injury roll takes effect, unless skill or medicine softens it. */
+/** The result of an injury roll takes effect, unless skill or medicine softens it; what is wrecked nobody can mend. */
 export function* suffer(match: Match, blow: Blow, result: InjuryRow): Play {
+  if (match.kit(blow.victim).is['wrecked-not-hurt']) return wreck(match, blow)
   switch (result) {
     case 'stunned':
       if (yield* match.edition.injuries.treat(match, blow, 'stunned')) return
@@ -262,13 +266,12 @@ export function* suffer(match: Match, blow: Blow, result: InjuryRow): Play {
 function stun(match: Match, blow: Blow): void {
   const { victim } = blow
   if (blow.harm === 'crowd') return remove(match, victim, 'reserves', 'push.crowd-stunned')
-  makeStunned(match, victim, blow.harm)
+  makeStunned(match, victim)
 }
 
 /** rule: injury.stunned */
-export function makeStunned(match: Match, player: Player, harm: Harm = 'crowd'): void {
+export function makeStunned(match: Match, player: Player): void {
   const { turn } = match.state
-  if (match.kit(player).is['wrecked-not-hurt']) return wreck(match, { victim: player, attacker: null, harm })
   uproot(match, player)
   player.stance = 'stunned'
   player.freshlyStunned = turn.started && turn.side === player.side && turn.kind === 'normal'

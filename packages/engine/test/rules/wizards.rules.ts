@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { lrb4 } from '../../src/editions/lrb4/index.ts'
 import { rosters } from '../../src/editions/lrb4/rosters.ts'
-import { rule } from '../../src/testing/index.ts'
+import { raiseTheDead } from '../../src/editions/lrb4/wizards/necromancer.ts'
+import { Match } from '../../src/match/match.ts'
+import { Dice, NoDice } from '../../src/rolls/dice.ts'
+import { readSpec, readState, rule, type ScenarioPosition } from '../../src/testing/index.ts'
 
 /** Teams that cannot have an ordinary Wizard, and what they have instead. */
 const SPECIAL: Readonly<Record<string, string>> = {
@@ -57,3 +61,28 @@ rule(
 rule(['lrb4.wizard.necromancer.free'], 'a Necromancer comes for nothing', () => {
   for (const team of ['undead', 'necromantic']) assert.equal(wizardOf(team).cost, 0)
 })
+
+rule(
+  ['lrb4.wizard.necromancer.roster-limit'],
+  'whoever misses the match has his place on the roster of a Necromancer all the same',
+  () => {
+    const squad = Array.from({ length: 14 }, (_, index) => [`z${index}`, { position: 'zombie' }])
+    const from: ScenarioPosition = {
+      edition: 'lrb4',
+      league: true,
+      home: { team: 'undead', players: Object.fromEntries(squad) },
+      away: { team: 'human', players: { karl: { at: [11, 5] } } },
+    }
+    const asks = (absent: number): boolean => {
+      const spec = readSpec(lrb4, from)
+      const missing = Array.from({ length: absent }, (_, index) => ({ id: `m${index}`, position: 'ghoul' }))
+      const career = { treasury: 0, rating: 100, cups: [], missing }
+      const teams = { ...spec.teams, home: { ...spec.teams.home, career } }
+      const dice = new Dice(new NoDice())
+      const match = new Match(lrb4, { ...spec, teams }, readState(lrb4, spec, from), dice, null, null)
+      return raiseTheDead(match, match.player(squad.length)).next().done !== true
+    }
+    assert.equal(asks(1), true)
+    assert.equal(asks(2), false)
+  },
+)

@@ -4,15 +4,20 @@ import type { Match } from '../../../match/match.ts'
 import type { Position } from '../../../match/roster.ts'
 import { other, type Side } from '../../../match/side.ts'
 import type { Player } from '../../../match/state.ts'
+import { careerOf } from '../../../play/career-match.ts'
 import { join } from '../../../play/recruit.ts'
 
 /** Too big or too small for the spell. rule: wizard.necromancer.size-limit */
 const isHumanSized = (match: Match, player: Player): boolean =>
   !match.sheet(player).keywords.some((keyword) => keyword === 'large' || keyword === 'small')
 
-/** rule: wizard.necromancer.roster-limit */
+/** Whoever pulls himself together after death is nobody's to raise. rule: wizard.necromancer.raise */
+const heals = (match: Match, player: Player): boolean => match.kit(player).skills.has('regeneration')
+
+/** Those who miss the match have their places all the same. rule: wizard.necromancer.roster-limit */
 const hasRoom = (match: Match, side: Side): boolean =>
-  match.state.players.filter((player) => player.side === side && player.injury?.casualty !== 'dead').length <
+  match.state.players.filter((player) => player.side === side && player.injury?.casualty !== 'dead').length +
+    careerOf(match, side).missing.length <
   match.edition.teams.drafting.players.max
 
 function zombieOf(match: Match, side: Side): Position | undefined {
@@ -27,7 +32,8 @@ export function* raiseTheDead(match: Match, victim: Player): Play {
   const team = match.team(side)
   if (!match.modules['wizards'] || !team.raiseDead) return
   const zombie = zombieOf(match, side)
-  if (zombie === undefined || !isHumanSized(match, victim) || !hasRoom(match, side)) return
+  if (zombie === undefined || !isHumanSized(match, victim) || heals(match, victim)) return
+  if (!hasRoom(match, side)) return
   const rule = 'wizard.necromancer.raise'
   const options = [raiseDead(true), raiseDead(false)]
   const choice = yield decision('raise-dead', side, victim.id, rule, options, raiseDead(true))

@@ -85,7 +85,7 @@ function* treat(match: Match, blow: Blow, result: InjuryRow): Play<boolean> {
   if (!(yield* wantsApothecary(match, blow, result)) && !(yield* doctorComes(match, victim))) return false
   match.emit({ type: 'healed', player: victim.id, rule: 'apo.knocked-out' })
   if (harm === 'crowd') remove(match, victim, 'reserves', 'apo.knocked-out')
-  else makeStunned(match, victim, harm)
+  else makeStunned(match, victim)
   return true
 }
 
