@@ -41,9 +41,9 @@ function* aim(match: Match, thrower: Player): Play<Square> {
   return choice.type === 'throw-bomb' ? fromXY(choice.to) : thrower.at
 }
 
-/** Whoever has his hands free could catch it. */
+/** Whoever has his hands free could catch it; one who holds on to nothing need not be asked. */
 const couldTake = (match: Match, player: Player): boolean =>
-  canCatch(match, player) && !carriesBall(match, player)
+  canCatch(match, player) && !carriesBall(match, player) && !match.kit(player).fails.has('catch')
 
 /** From hand to hand, or to the ground. The player who has it now; null when it is over. rule: weapon.bomb.caught */
 function* fly(match: Match, thrower: Player, to: Square): Play<Player | null> {
