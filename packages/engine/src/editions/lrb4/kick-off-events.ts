@@ -5,7 +5,7 @@ import type { Match } from '../../match/match.ts'
 import { other, SIDES, type Side } from '../../match/side.ts'
 import { fromXY, STEPS, shifted } from '../../match/square.ts'
 import type { Player } from '../../match/state.ts'
-import { isMarked } from '../../match/zones.ts'
+import { isDistracted, isMarked } from '../../match/zones.ts'
 import { fanFactor } from '../../play/fan-factor.ts'
 import { injury, suffer } from '../../play/injury.ts'
 import { walk } from '../../play/move.ts'
@@ -111,10 +111,11 @@ export function* quickSnap(match: Match): Play {
   yield* isSwallowed(match, player)
 }
 
+/** Not one who is still dazed: he goes nowhere of his own accord. */
 function snapOptions(match: Match, side: Side, snapped: readonly number[]): Choice[] {
   const options: Choice[] = []
-  for (const player of match.state.players) {
-    if (player.side !== side || player.place !== 'pitch' || snapped.includes(player.id)) continue
+  for (const player of playersOf(match, side)) {
+    if (snapped.includes(player.id) || isDistracted(player)) continue
     for (const offset of STEPS) {
       const to = shifted(player.at, offset)
       if (match.isEmpty(to)) options.push(snap(player.id, to))
