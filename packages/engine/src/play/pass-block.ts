@@ -6,6 +6,7 @@ import { fromXY, isAdjacent, type Square, STEPS, toXY, shifted } from '../match/
 import { exertsZones, isDistracted } from '../match/zones.ts'
 import { isSpent, spend } from '../rolls/uses.ts'
 import { isActive } from './active.ts'
+import { carriesBall } from './ball.ts'
 import { has } from './conditions.ts'
 import { couldIntercept } from './interception.ts'
 import { LEAP_COST, leapsLeft, playLeap, WITHIN_TWO } from './leap.ts'
@@ -29,7 +30,8 @@ const SQUARES = 3
 export function* passBlocks(match: Match, pass: Pass): Play {
   const holders = match.kits.facts['pass-blocks']
   if (holders.length === 0) return
-  for (;;) {
+  // The thrower may have thrown himself at the feet of one of them, and there is no pass to block any more.
+  while (carriesBall(match, pass.thrower)) {
     const able = holders.map((id) => match.player(id)).filter((player) => mayPassBlock(match, player, pass))
     const chosen = yield* choosePassBlocker(able, pass)
     if (chosen === null) return

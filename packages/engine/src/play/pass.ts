@@ -98,6 +98,8 @@ function* passBall(match: Match, pass: Pass): Play {
   // Not even his own side's, when it is a fanatic of his own side who comes at him. rule: dump-off.no-turnover
   const atRisk = !pass.dumpedOff
   yield* passBlocks(match, pass)
+  // Whoever dived at one of them has let go of the ball. rule: diving-tackle.placement
+  if (!carriesBall(match, thrower)) return
   if (!hailMary && (yield* interception(match, thrower, to))) {
     if (atRisk) turnover(match, 'interception', 'intercept.turnover')
     return
