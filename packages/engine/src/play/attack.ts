@@ -4,7 +4,7 @@ import type { Player } from '../match/state.ts'
 import type { Blow } from '../match/blow.ts'
 import { fire } from '../skills/moments.ts'
 import { dropBall, settleBall } from './ball.ts'
-import { stillComes } from './block-coming.ts'
+import { stillThere } from './block-coming.ts'
 import { armour, beaten, onTheGround } from './injury.ts'
 import { placeProne } from './knock-down.ts'
 import { payForBlock } from './throw-block.ts'
@@ -45,7 +45,7 @@ export function* strike(
   yield* fire(match, 'block-declared', declared)
   if (declared.wasted) return 'lost'
   const { rule, announced, floors, ...how } = weapon
-  if (announced && !(yield* stillComes(match, attacker, [victim]))) return 'lost'
+  if (announced && (yield* stillThere(match, attacker, [victim])).length === 0) return 'lost'
   const blow: Blow = { victim, attacker, ...how }
   match.emit({ type: 'attacked', player: victim.id, by: attacker.id, weapon: blow.harm, rule })
   const spentOn = yield* armour(match, blow)

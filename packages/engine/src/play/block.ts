@@ -7,7 +7,7 @@ import { isAdjacent } from '../match/square.ts'
 import { EMPTY, type Player } from '../match/state.ts'
 import { fire } from '../skills/moments.ts'
 import { settleBall } from './ball.ts'
-import { stillComes } from './block-coming.ts'
+import { stillThere } from './block-coming.ts'
 import { blockOdds, type BlockTerms, rollBlock, strengthOf, USUAL } from './block-dice.ts'
 import { knocksDown, pushesBack, savedBy } from './block-faces.ts'
 import { followUp, hasBlockedTwo, type Pushed } from './follow-up.ts'
@@ -54,13 +54,8 @@ export function* readBlock(
   against: readonly Player[],
   terms: BlockTerms,
 ): Play<ReadBlock | null> {
-  const targets = yield* declared(match, blocker, against)
-  if (targets.length === 0) {
-    // A block he cannot bring himself to is lost, and so is what it costs. rule: foul-appearance.block-check
-    yield* terms.pay?.() ?? []
-    return null
-  }
-  if (!(yield* stillComes(match, blocker, targets))) return null
+  const targets = yield* stillThere(match, blocker, yield* declared(match, blocker, against))
+  if (targets.length === 0) return yield* loseBlock(match, terms)
   if (terms.pay !== undefined && !(yield* terms.pay())) return null
   const strength = yield* comparedStrength(match, blocker, targets, terms)
   const odds = blockOdds(match, blocker, targets, strength, terms)
@@ -69,6 +64,12 @@ export function* readBlock(
   const ids = targets.map((target) => target.id)
   match.emit({ type: 'block-result', blocker: blocker.id, targets: ids, face: picked, rule })
   return { targets, face: picked }
+}
+
+/** A block that comes to nothing is lost, and so is what it costs while play goes on. rule: foul-appearance.block-check */
+function* loseBlock(match: Match, terms: BlockTerms): Play<null> {
+  if (match.state.turn.turnover === null && !scoresAtOnce(match)) yield* terms.pay?.() ?? []
+  return null
 }
 
 /** Everything that follows from the face. */

@@ -1,6 +1,7 @@
 import { type Choice, DECLINE, diveTo, use } from '../../../match/choice.ts'
 import { decision } from '../../../match/decision.ts'
 import { fromXY, STEPS, toXY, shifted } from '../../../match/square.ts'
+import { isActive } from '../../../play/active.ts'
 import { canCatch } from '../../../play/ball.ts'
 import { has } from '../../../play/conditions.ts'
 import { walk } from '../../../play/move.ts'
@@ -24,7 +25,10 @@ const divingTackle = sharedDivingTackle({ ...agility, id: 'diving-tackle', name:
 /** rule: skill.tackle.dodge */
 const dodge = sharedDodge({ ...agility, id: 'dodge', name: 'Dodge' })
 
-/** One square, wherever he likes; into that of the ball he may catch it. rule: skill.diving-catch.move */
+/**
+ * One square, wherever he likes; into that of the ball he may catch it. Not for the blocker a Dump-Off was thrown to, who has his
+ * block to throw before he moves again. rule: skill.diving-catch.move, qa.blocker-cannot-pass-block
+ */
 const divingCatch: Skill = {
   ...agility,
   id: 'diving-catch',
@@ -32,6 +36,7 @@ const divingCatch: Skill = {
   when: {
     *'pass-scattered'(match, holder, { target, ball }) {
       if (holder !== target || !canCatch(match, holder) || has(holder, 'rooted')) return
+      if (isActive(match, holder)) return
       const open = STEPS.map((offset) => shifted(holder.at, offset)).filter((to) => match.isEmpty(to))
       if (open.length === 0) return
       const options: Choice[] = [...open.map((to) => diveTo(to)), DECLINE]

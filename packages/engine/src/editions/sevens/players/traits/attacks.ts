@@ -10,7 +10,7 @@ import type { Match } from '../../../../match/match.ts'
 import type { PlayerId, Player } from '../../../../match/state.ts'
 import { endActivation } from '../../../../play/active.ts'
 import { settleBall } from '../../../../play/ball.ts'
-import { stillComes } from '../../../../play/block-coming.ts'
+import { stillThere } from '../../../../play/block-coming.ts'
 import { armour, hurt, injury, lieDown, onTheGround } from '../../../../play/injury.ts'
 import { knockDown, placeProne } from '../../../../play/knock-down.ts'
 import { blockTargets, mayBlock, payForBlock } from '../../../../play/throw-block.ts'
@@ -45,7 +45,7 @@ function* special(match: Match, attacker: Player, target: Player, trait: Special
   if (!(yield* payForBlock(match, attacker))) return false
   const declared = { blocker: attacker, target, wasted: false }
   yield* fire(match, 'block-declared', declared)
-  if (declared.wasted || !(yield* stillComes(match, attacker, [target]))) return false
+  if (declared.wasted || (yield* stillThere(match, attacker, [target])).length === 0) return false
   spend(match, attacker, trait)
   return true
 }
