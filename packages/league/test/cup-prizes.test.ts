@@ -391,6 +391,16 @@ describe('the weeks of a cup', () => {
   })
 })
 
+test('divisions that nothing follows have no first of them all, and so no prizes', () => {
+  const office = officeOf('lrb4', ['anna', 'bert', 'dora', 'emil'])
+  const teams = ['annas', 'berts', 'doras', 'emils']
+  const about = { competition: 'x', name: 'X', teams, groups: 2, purse: { winner: 1000, runnerUp: 0 } }
+  office.must('carla', { type: 'competition-opened', format: 'round-robin', ...about })
+  expect(office.write('carla', { type: 'prizes-given', competition: 'x', dice: [] })).toBe(
+    '"X" has 2 divisions and nobody who is first of all: groups and a knock-out would have.',
+  )
+})
+
 describe('challenges outside a cup', () => {
   test('are between two coaches: refused, there is no match, and nobody is sent instead', () => {
     const office = league()

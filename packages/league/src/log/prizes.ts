@@ -1,7 +1,7 @@
 import { type Dice, type Edition, MissingDie, NoDice, type Reading } from '@touchback/engine'
 import { type Cup, type Prize, seasonPrize, type Team } from '@touchback/engine/career'
 import { Aftermath, type AftermathSetting } from '../aftermath.ts'
-import { finalOf } from '../competition/rounds.ts'
+import { divisionsOf, finalOf } from '../competition/rounds.ts'
 import { placesOf } from '../competition/tables.ts'
 import {
   bestPlayers,
@@ -43,11 +43,20 @@ export function cupOf(
 /** A prize, before anybody asks whether it has been entered in a team's books. */
 type Award = Omit<Due, 'taken'>
 
+/** Divisions that nothing follows have each a first, and none of them all. */
+function undecidedText(competition: Competition): string {
+  const { name, format } = competition
+  const divisions = divisionsOf(competition).length
+  return format === 'round-robin' && divisions > 1
+    ? `"${name}" has ${divisions} divisions and nobody who is first of all: groups and a knock-out would have.`
+    : `"${name}" has not been decided yet.`
+}
+
 /** Who is given what at the end of a competition. */
 export function prizesDue(league: League, competition: Competition, dice: Dice): Reading<Award[]> {
   const edition = bookOf(league)
   const places = placesOf(league, competition)
-  if (places === null) return { value: null, problem: `"${competition.name}" has not been decided yet.` }
+  if (places === null) return { value: null, problem: undecidedText(competition) }
   const { value: cup, problem } = cupOf(edition, competition)
   if (problem !== null) return { value: null, problem }
   const due = (team: string, prize: Prize): Award => ({ competition: competition.id, team, prize })
