@@ -35,11 +35,11 @@ export const prizeTakenProblem = (league: League, entry: Content<'prize-taken'>)
     : null
 
 /** A match of a team whose report nobody has agreed on yet: what it brings is not known. */
-const unsettledReport = ({ fixtures }: League, team: string, but?: string): string | undefined =>
-  Object.values(fixtures).find(
-    ({ id, home, away, report, settled }) =>
-      report !== null && !settled && id !== but && (home === team || away === team),
-  )?.id
+const unsettledReport = ({ unsettled, fixtures }: League, team: string, but?: string): string | undefined =>
+  unsettled.find((id) => {
+    const { home, away, report = null } = known(fixtures, id) ?? {}
+    return report !== null && id !== but && (home === team || away === team)
+  })
 
 /** Why a team cannot go on to something new: books it has not closed yet, or cannot close. */
 export function openBooksProblem(league: League, id: string, but?: string): string | null {

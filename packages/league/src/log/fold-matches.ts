@@ -92,6 +92,8 @@ export function report(league: League, entry: Entry<'reported' | 'played' | 'rul
   if (fixture === undefined) return
   fixture.report = entry.report
   fixture.disputed = null
+  if (!fixture.settled && !league.unsettled.includes(fixture.id))
+    league.unsettled = [...league.unsettled, fixture.id]
   const typist = (['home', 'away'] as const).find(
     (side) => known(league.teams, fixture[side])?.coach === entry.by,
   )
@@ -104,6 +106,7 @@ export function report(league: League, entry: Entry<'reported' | 'played' | 'rul
 export function settle(league: League, fixture: Fixture): void {
   fixture.settled = true
   fixture.settledBy ??= league.entries
+  league.unsettled = league.unsettled.filter((id) => id !== fixture.id)
   for (const team of [fixture.home, fixture.away]) {
     const played = (league.played[team] ??= [])
     if (!played.includes(fixture.id)) played.push(fixture.id)

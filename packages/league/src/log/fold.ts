@@ -33,6 +33,7 @@ export function founded(entry: Entry<'founded'>): League {
     competitions: {},
     fixtures: {},
     challenges: {},
+    unsettled: [],
     played: {},
     seasons: [],
     prizes: [],

@@ -151,6 +151,8 @@ export interface League {
   readonly competitions: Record<string, Competition>
   readonly fixtures: Record<string, Fixture>
   readonly challenges: Record<string, Challenge>
+  /** Matches whose report nobody has agreed on yet. */
+  unsettled: readonly string[]
   /** Matches of each team in the order they were settled. */
   readonly played: Record<string, string[]>
   readonly seasons: Season[]
