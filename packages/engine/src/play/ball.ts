@@ -65,12 +65,15 @@ export function removeBall(match: Match): void {
   match.state.ball.status = 'off'
 }
 
-/** Whoever holds the ball lets go of it; it bounces when things settle. `down` when others put him on the ground. */
+/**
+ * Whoever holds the ball lets go of it; it bounces when things settle. `down` when others put him on the ground: with his wits
+ * about him he may have a say in where it goes, whatever becomes of him by then.
+ */
 export function dropBall(match: Match, player: Player, rule: RuleKey, how: { down?: boolean } = {}): void {
   if (!carriesBall(match, player)) return
   const { at } = player
   putBall(match, at, 'loose')
-  if (how.down) match.state.ball.dropper = player.id
+  if (how.down && !isDistracted(player)) match.state.ball.dropper = player.id
   match.emit({ type: 'dropped', player: player.id, at: toXY(at), rule })
 }
 

@@ -38,11 +38,11 @@ export function* comeDown(match: Match, flight: Flight, at: Square, quality: Fli
   yield* arrive(match, thrown, at)
 }
 
-/** Down where he is; the Blitz of a kick-off is then over, with the ball or without it. rule: kickoff.10-stop */
+/** Down where he is: knocked there by whomever he has hit, or fallen; the Blitz of a kick-off is then over, with the ball or without it. rule: kickoff.10-stop */
 function* fallDown(match: Match, thrown: Player, rule: RuleKey): Play {
   loseBall(match, thrown)
   if (match.state.turn.kind === 'bonus') turnover(match, 'knocked-down', 'turnover.thrown-player')
-  knockDown(match, thrown, rule, { turnover: false })
+  knockDown(match, thrown, rule, { turnover: false, fell: rule !== 'ttm.occupied' })
   disturbBall(match, thrown.at)
   yield* hurt(match, { victim: thrown, attacker: null, harm: 'landing' })
 }

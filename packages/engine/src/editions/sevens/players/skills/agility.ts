@@ -3,7 +3,7 @@ import { decision, type Play } from '../../../../match/decision.ts'
 import type { Match } from '../../../../match/match.ts'
 import { fromXY, type Square, toXY } from '../../../../match/square.ts'
 import type { Player } from '../../../../match/state.ts'
-import { emptyAround, isDistracted } from '../../../../match/zones.ts'
+import { emptyAround } from '../../../../match/zones.ts'
 import { isOwnAction } from '../../../../play/active.ts'
 import { putBall } from '../../../../play/ball.ts'
 import { lowestPass, testOf } from '../../../../rolls/explain.ts'
@@ -88,7 +88,7 @@ const safePairOfHands: Skill = {
   name: 'Safe Pair of Hands',
   when: {
     *'ball-dropped'(match, holder, { player, from }) {
-      if (holder !== player || isDistracted(holder)) return
+      if (holder !== player) return
       const open = emptyAround(match, from)
       if (open.length > 0) yield* layDown(match, holder, open)
     },
