@@ -103,7 +103,7 @@ function* pileOn(match: Match, holder: Player, victim: Player): Play {
   const { turn } = match.state
   if (!reads(match, 'pile-driver-free')) turn.spent = [...turn.spent, 'foul']
   yield* foul(match, holder, victim)
-  if (holder.place === 'pitch') placeProne(match, holder, 'pile-driver.prone')
+  if (holder.place === 'pitch' && holder.stance === 'standing') placeProne(match, holder, 'pile-driver.prone')
   yield* settleBall(match)
 }
 
