@@ -20,6 +20,8 @@ export interface Blow {
   readonly partners?: readonly Player[]
   /** The attacker threw the block: was the victim pushed and followed, and was he one of two targets? */
   readonly thrown?: { readonly pushed: boolean; readonly followed: boolean; readonly multiple: boolean }
+  /** He was on the ground already: nothing has put him there. */
+  readonly lay?: boolean
   /** Stunned counts as KO'd. */
   readonly stunnedIsKo?: boolean
   /** Nobody can help him: no apothecary. */

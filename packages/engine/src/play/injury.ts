@@ -29,10 +29,10 @@ function wreck(match: Match, { victim, attacker, harm }: Blow): void {
 }
 
 /** What a blow comes to before any dice: a wreck, an Injury roll at once, or an Armour roll first. */
-export function firstOf(match: Match, { victim, harm }: Blow): 'wreck' | 'injury' | 'armour' {
+export function firstOf(match: Match, { victim, harm, lay }: Blow): 'wreck' | 'injury' | 'armour' {
   const { is } = match.kit(victim)
   if (is['wrecked-not-hurt'] && WRECKS.includes(harm)) return 'wreck'
-  if (is['no-armour'] && FALLS.includes(harm)) return 'injury'
+  if (is['no-armour'] && !lay && FALLS.includes(harm)) return 'injury'
   const chokes = is.chokes && harm === 'block' && match.state.activation?.player === victim.id
   return chokes ? 'injury' : 'armour'
 }
@@ -142,8 +142,9 @@ export function addArmourModifiers(match: Match, blow: Blow, modifiers: Modifier
     return
   }
   for (const [source, value] of blow.armour ?? EMPTY) modifiers.add(source, value)
-  for (const [skill, against] of match.kit(victim).armourAgainst)
-    modifiers.add(skill, against(match, victim, harm))
+  if (!blow.lay)
+    for (const [skill, against] of match.kit(victim).armourAgainst)
+      modifiers.add(skill, against(match, victim, harm))
   if (attacker === null) return
   for (const [skill, bonus] of match.kit(attacker).damage)
     if (bonus.stacks && bonus.harm.includes(harm))

@@ -123,6 +123,7 @@ function* explode(match: Match, bombardier: Player, at: Square): Play {
   )
   const hit = middle === null ? around : [middle, ...around]
   const printed = asPrinted(match)
+  const lying = hit.filter(({ stance }) => stance !== 'standing')
   for (const player of hit) {
     if (player.stance !== 'standing') continue
     if (printed) knockDown(match, player, 'bombardier.hit', { turnover: true })
@@ -136,6 +137,7 @@ function* explode(match: Match, bombardier: Player, at: Square): Play {
       victim,
       attacker: null,
       harm: 'bomb',
+      lay: lying.includes(victim),
       ...(printed ? { mightyBlow: true } : { unmodified: true }),
     })
   yield* settleBall(match)
