@@ -9,6 +9,7 @@ export const TEAM_MARKS = [
   'infected',
   'risen',
   'argued-again',
+  'dined',
   'treacherous-trapdoor',
   'friends-with-the-ref',
   'stiletto',

@@ -19,7 +19,7 @@ import { bestOfFive } from './timing/sudden-death.ts'
 import { injury } from './injuries/tables.ts'
 import { tests } from './rolls/index.ts'
 import { weather, weatherTable } from './field/weather.ts'
-import { kickOff } from './procedures/chef.ts'
+import { kickOff, layTheTable } from './procedures/chef.ts'
 import { driveIsOver, kegs } from './procedures/end-of-drive.ts'
 import { buyInducements } from './procedures/inducements.ts'
 import { hireJourneymen } from './teams/journeymen.ts'
@@ -164,7 +164,7 @@ export const sevens = extend(lrb4, {
       'end-of-activation': endOfAction,
     },
     beforeMatch: [fansArrive, weatherForTheDay, hireJourneymen, buyInducements, prayBeforeTheMatch],
-    beforeHalf: [leaderCounters, firstHalfIsOver],
+    beforeHalf: [leaderCounters, firstHalfIsOver, layTheTable],
     beforeTurn: [beforeTheirTurn],
     afterTurn: [spyOut, afterATurn, pickEachOtherUp],
     afterDrive: [seizeWeapons, driveIsOver],
