@@ -4,6 +4,7 @@ import type { Match } from '../../../../match/match.ts'
 import type { Player } from '../../../../match/state.ts'
 import type { BlockFace } from '../../../../match/block-face.ts'
 import { exertsZones } from '../../../../match/zones.ts'
+import { isActive } from '../../../../play/active.ts'
 import { carriesBall } from '../../../../play/ball.ts'
 import { savedBy } from '../../../../play/block-faces.ts'
 import type { RollSpec } from '../../../../rolls/test.ts'
@@ -22,8 +23,17 @@ const ENDS_THE_TURN = ['rush', 'dodge', 'jump', 'pick-up']
 function floors(match: Match, blocker: Player, face: BlockFace, targets: readonly Player[]): boolean {
   if (face === 'skull') return true
   if (face !== 'both-down' || savedBy(match, blocker, blocker, face) !== null) return false
+  if (isUnstoppable(match, blocker)) return false
+  // Wrestled to the ground with the ball he loses the turn as well.
   const wrestles = (player: Player) => match.kit(player).skills.has('wrestle') && exertsZones(match, player)
-  return !isUnstoppable(match, blocker) && ![blocker, ...targets].some(wrestles)
+  return carriesBall(match, blocker) || ![blocker, ...targets].some(wrestles)
+}
+
+/** A ball that slips out of his hands, or a bomb that floors whom it must not: not what he dumps off. */
+function slipsAway(match: Match, player: Player): boolean {
+  if (isActive(match, player)) return true
+  const throwsOn = match.state.activation?.action === 'throw-bomb'
+  return throwsOn && (carriesBall(match, player) || asPrinted(match))
 }
 
 /** Whether a roll that has turned out like this costs the turn. rule: gap.espionage-use */
@@ -36,7 +46,7 @@ function endsTheTurn(match: Match, { test, player }: RollSpec, about: RerollAbou
     }
     case 'pass':
     case 'hail-mary':
-      return about.natural === 1 && carriesBall(match, player)
+      return about.natural === 1 && slipsAway(match, player)
     case 'landing':
       return about.passed === false && carriesBall(match, player)
     case 'chainsaw':
