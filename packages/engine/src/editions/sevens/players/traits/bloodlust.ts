@@ -2,7 +2,7 @@ import type { ActionId } from '../../../../match/names.ts'
 import { bite as biteChoice, type Choice } from '../../../../match/choice.ts'
 import { decision, type Play } from '../../../../match/decision.ts'
 import type { Match } from '../../../../match/match.ts'
-import type { Player } from '../../../../match/state.ts'
+import type { Activation, Player } from '../../../../match/state.ts'
 import { neighbours } from '../../../../match/zones.ts'
 import { carriesBall, dropBall, settleBall } from '../../../../play/ball.ts'
 import { afflict, has, relieve } from '../../../../play/conditions.ts'
@@ -60,10 +60,18 @@ function* starve(match: Match, vampire: Player): Play {
   yield* settleBall(match)
 }
 
-/** Whoever declared something without a move in it may go looking for a Thrall instead. rule: bloodlust.fail */
+/** Whether somebody he has named has a say before he sets off. */
+function isAwaited(match: Match, { action, target }: Activation): boolean {
+  if (action === 'foul' || target === null) return false
+  const { when } = match.kit(match.player(target))
+  return when['action-aimed'] !== undefined || when['action-coming'] !== undefined
+}
+
+/** Whoever declared something without a move in it, or with a risk, may go looking for a Thrall instead. rule: bloodlust.fail */
 function* wouldRatherMove(match: Match, vampire: Player, action: ActionId): Play<boolean> {
   const { activation } = match.state
-  if (activation === null || actionRule(match, action).deeds.includes('move')) return false
+  if (activation === null) return false
+  if (actionRule(match, action).deeds.includes('move') && !isAwaited(match, activation)) return false
   if (!(yield* askUse(match, vampire, 'bloodlust', { instead: 'move' }))) return false
   activation.action = 'move'
   activation.target = null
