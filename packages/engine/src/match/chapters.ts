@@ -85,6 +85,8 @@ export interface Turns {
   readonly scoresLater?: (match: Match, carrier: Player) => boolean
   /** A player of the moving team who is placed prone or leaves the pitch with the ball costs his team the turn. */
   readonly lostCarrierIsTurnover: boolean
+  /** What ends a turn but not a bonus turn, by its cause. */
+  readonly outlastedInBonusTurn?: readonly string[]
 }
 
 /** How one square of movement goes, and all the others. */

@@ -5,6 +5,7 @@ import type { RuleKey } from '../match/rule-keys.ts'
 export function turnover(match: Match, cause: string, rule: RuleKey): void {
   const { turn } = match.state
   if (turn.turnover !== null || !turn.started) return
+  if (turn.kind === 'bonus' && match.edition.turn.outlastedInBonusTurn?.includes(cause)) return
   turn.turnover = cause
   match.emit({ type: 'turnover', side: turn.side, cause, rule })
 }

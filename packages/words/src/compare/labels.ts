@@ -27,6 +27,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'rerolls.pro.never': 'a Pro: never for',
   'rerolls.trophies': 'a trophy gives a re-roll',
   'rerolls.barredInBonusTurn': 're-rolls that do not work in a bonus turn',
+  'turn.outlastedInBonusTurn': 'turnovers that do not end a bonus turn',
   illegalProcedure: 'illegal procedure can be called',
   'moving.heldFirst': 'held before he leaves his square',
   'moving.dodgeFirst': 'dodges before he goes for it',

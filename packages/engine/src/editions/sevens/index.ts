@@ -106,6 +106,8 @@ export const sevens = extend(lrb4, {
     activated: wakeUp,
     asides: { measure: measures },
     lostCarrierIsTurnover: true,
+    // Only a fall or a knock-down ends the Blitz of a kick-off. rule: kickoff.10-stop
+    outlastedInBonusTurn: ['sent-off', 'kick-back', 'blood-lust'],
     scoring: 'at-once',
     scoresLater: isTooThirsty,
   },
