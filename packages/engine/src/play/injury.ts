@@ -231,9 +231,10 @@ export function usableBonuses(
 ): UsableBonus[] {
   const { victim, harm } = blow
   const found: UsableBonus[] = []
+  if (on === 'armour' && isHard(match, victim)) return found
   if (blow.mightyBlow && spentOn !== 'mighty-blow')
     found.push({ skill: 'mighty-blow', bonus: 1, holder: null })
-  if (harm === 'crowd' || blow.unmodified || (on === 'armour' && isHard(match, victim))) return found
+  if (harm === 'crowd' || blow.unmodified) return found
   if (!isMeant(match, blow)) return found
   for (const holder of attackers(blow))
     for (const [skill, bonus] of match.kit(holder).damage) {
