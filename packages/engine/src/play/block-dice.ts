@@ -5,7 +5,7 @@ import type { Match } from '../match/match.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 import { other, type Side } from '../match/side.ts'
 import { EMPTY, type Player, type PlayerId } from '../match/state.ts'
-import { offerReroll } from '../rolls/rerolls.ts'
+import { offerReroll, rerolledDice } from '../rolls/rerolls.ts'
 import { blockAssists } from './assists.ts'
 import type { RollSpec } from '../rolls/test.ts'
 import { must } from '../match/must.ts'
@@ -114,15 +114,22 @@ export function* rollBlock(
     const picks = odds.chooser === blocker.side ? faces.map((_, index) => pickDie(index)) : []
     const open = faces.filter((_, index) => !settled.has(index))
     const from = settled.size === 0 ? 'team' : 'own'
+    const tried: number[] = []
+    const shown = faces
+    function* named(source: string): Play {
+      if (rerolledDice(match, blocker, source, shown) === null) return
+      tried.push(yield* whichDie(match, blocker, shown, settled, source))
+      used.push(source)
+    }
     const again =
       open.length === 0
         ? false
-        : yield* offerReroll(match, { ...spec, faces: open, used }, from, about, picks)
-    if (typeof again === 'object' && again.type === 'reroll') {
-      const index = yield* whichDie(match, blocker, faces, settled, again.with)
-      faces = throwAgain(match, blocker, targets, odds, faces, index)
-      settled.add(index)
-      used.push(again.with)
+        : yield* offerReroll(match, { ...spec, faces: open, used }, from, about, picks, named)
+    const [one] = tried
+    if (one !== undefined) {
+      // Tried for in vain it is settled as well. rule: skill.pro.gate
+      if (again !== 'stands') faces = throwAgain(match, blocker, targets, odds, faces, one)
+      settled.add(one)
       continue
     }
     if (again === true) faces = throwDice(match, blocker, targets, odds)

@@ -134,7 +134,7 @@ export const isAgain = (again: Again): boolean =>
 
 /**
  * Offers the re-rolls at hand to the player's coach and pays for the one he takes. Pro may fail its own roll, which the
- * team may be able to re-roll; the first result then stands for good.
+ * team may be able to re-roll; the first result then stands for good. `named` asks what comes before that: for which die.
  */
 export function* offerReroll(
   match: Match,
@@ -142,11 +142,12 @@ export function* offerReroll(
   from: Sources,
   about: RerollAbout,
   also: readonly Choice[] = [],
+  named?: (source: string) => Play,
 ): Play<Again> {
   const sources = rerollsAtHand(match, spec, from, about.passed === true)
   const { more } = match.edition.rerolls
   if (from === 'team' && more?.open(match, spec, about)) sources.push(more.source)
-  const again = yield* offer(match, spec.player, sources, about, also)
+  const again = yield* offer(match, spec.player, sources, about, also, named)
   return typeof again === 'string' && again !== 'stands' ? oneOrAll(match, spec, again) : again
 }
 
@@ -201,12 +202,14 @@ function* offer(
   sources: readonly string[],
   about: RerollAbout,
   also: readonly Choice[],
+  named?: (source: string) => Play,
 ): Play<false | string | Choice> {
   if (sources.length === 0) return false
   const options = [...sources.map((source) => rerollWith(source)), DECLINE]
   const { side, id } = player
   const choice = yield decision('reroll', side, id, 'reroll.offer', options, DECLINE, about, also)
   if (choice.type !== 'reroll') return choice.type === 'decline' ? false : choice
+  yield* named?.(choice.with) ?? []
   return yield* takeReroll(match, player, choice.with)
 }
 
