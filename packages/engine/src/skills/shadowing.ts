@@ -29,7 +29,7 @@ export const shadowing = (heading: Heading, { escapes, afterFall, outOfTurn, pic
       const { mover, from } = moment
       if (moment.followed || holder.side === mover.side) return
       if (!outOfTurn && match.state.activation?.player !== mover.id) return
-      if (!afterFall && mover.stance !== 'standing') return
+      if (!afterFall && (mover.stance !== 'standing' || mover.place !== 'pitch')) return
       if (!isAdjacent(holder.at, from) || !match.isEmpty(from)) return
       if (!exertsZones(match, holder) || has(holder, 'rooted')) return
       if (!(yield* askUse(match, holder, heading.id, { from: toXY(from) }))) return
