@@ -9,6 +9,7 @@ import { EMPTY, type Player } from '../../../match/state.ts'
 import { isDistracted, neighbours } from '../../../match/zones.ts'
 import { endActivation } from '../../../play/active.ts'
 import { dropBall, settleBall } from '../../../play/ball.ts'
+import { has } from '../../../play/conditions.ts'
 import { injury } from '../../../play/injury.ts'
 import { loseCarrier } from '../../../play/knock-down.ts'
 import { measuredBand, offsetsWithin, OUT_OF_RANGE } from '../../../play/range.ts'
@@ -24,11 +25,14 @@ const SHORT = 1
 const STRONG_ENOUGH = 5
 const LIGHT_ENOUGH = 3
 
-/** Who may be lifted: small, beside him, and used to it. rule: ttm.who */
+/** Who may be lifted: small, beside him, used to it, and not held by roots. rule: ttm.who, take-root.rooted */
 const loads = (match: Match, thrower: Player): Player[] =>
   neighbours(match, thrower.at).filter(
     (mate) =>
-      mate.side === thrower.side && match.kit(mate).is['can-be-thrown'] && match.kit(mate).st <= LIGHT_ENOUGH,
+      mate.side === thrower.side &&
+      match.kit(mate).is['can-be-thrown'] &&
+      match.kit(mate).st <= LIGHT_ENOUGH &&
+      !has(mate, 'rooted'),
   )
 
 function eachTarget(match: Match, thrower: Player, visit: (to: Square) => void): void {
