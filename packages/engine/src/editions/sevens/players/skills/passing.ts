@@ -5,7 +5,6 @@ import { carriesBall, putBall } from '../../../../play/ball.ts'
 import { afflict, has, relieve } from '../../../../play/conditions.ts'
 import { mayPass } from '../../../../play/pass.ts'
 import { rollOnce } from '../../../../rolls/roll.ts'
-import { isSpent } from '../../../../rolls/uses.ts'
 import { askUse } from '../../../../skills/ask-use.ts'
 import type { Skill } from '../../../../skills/skill.ts'
 import { onTheBall } from '../../passing/on-the-ball.ts'
@@ -60,7 +59,6 @@ const dumpOff: Skill = {
     },
     *'block-coming'(match, holder, { target }) {
       if (holder !== target || !mayPass(match, holder) || match.state.activation?.action === 'blitz') return
-      if (isSpent(match, holder, 'dump-off', 'action')) return
       if (yield* askUse(match, holder, 'dump-off')) yield* quickPass(match, holder)
     },
   },
