@@ -9,7 +9,7 @@ import { moveOne } from '../../../play/move.ts'
 import { wholePaths } from '../../../play/whole-paths.ts'
 import { isInOwnHalf } from '../../../play/set-up-rules.ts'
 import { turnover } from '../../../play/turnover.ts'
-import { isSpent, spend } from '../../../rolls/uses.ts'
+import { spend } from '../../../rolls/uses.ts'
 import type { Skill } from '../../../skills/skill.ts'
 
 const SQUARES = 3
@@ -63,18 +63,20 @@ function* run(match: Match, player: Player, allowed: Allowed): Play<boolean> {
   return true
 }
 
-/** Opponents of the thrower, one after the other, until one has had enough or falls. rule: on-the-ball.several */
+/** Opponents of the thrower, each once a pass, one after the other, until one has had enough or falls. rule: on-the-ball.several */
 function* chaseThePass(match: Match, thrower: Player): Play {
+  const gone: Player[] = []
   for (;;) {
     const able = match.state.players.filter(
       (player) =>
         player.side !== thrower.side &&
         mayRun(match, player) &&
         match.state.activation?.player !== player.id &&
-        !isSpent(match, player, 'on-the-ball', 'action'),
+        !gone.includes(player),
     )
     const runner = yield* choose(match, able)
     if (runner === null) return
+    gone.push(runner)
     if (yield* run(match, runner, () => true)) continue
     // rule: on-the-ball.dump-off
     if (runner.side === match.state.turn.side) turnover(match, 'fell-over', 'on-the-ball.dump-off')
