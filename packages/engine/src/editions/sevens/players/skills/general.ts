@@ -26,7 +26,7 @@ const dirtyPlayer: Skill = {
   ...general,
   id: 'dirty-player',
   name: 'Dirty Player',
-  damage: [{ rolls: ['armour', 'injury'], harm: ['foul'], bonus: bonusOf('dirty-player') }],
+  damage: [{ rolls: ['armour', 'injury'], harm: ['foul'], bonus: bonusOf('dirty-player'), often: true }],
 }
 
 const fend: Skill = whileAble(fending({ ...general, id: 'fend', name: 'Fend' }))
