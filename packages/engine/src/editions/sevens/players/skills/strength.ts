@@ -28,7 +28,7 @@ const armBar: Skill = {
   damage: [{ rolls: ['armour', 'injury'], harm: ['fall'], bonus: 1 }],
 }
 
-/** In a Block action, not in a blitz. rule: brawler.reroll */
+/** Not in a blitz; a fanatic who runs into somebody blocks him like anybody else. rule: brawler.reroll, ball-and-chain.block */
 const brawler: Skill = {
   ...strength,
   id: 'brawler',
@@ -37,7 +37,7 @@ const brawler: Skill = {
     block: {
       limit: 'none',
       die: (face) => face === 'both-down',
-      usable: ({ state }) => state.activation?.action === 'block',
+      usable: ({ state }) => state.activation?.action !== 'blitz',
     },
   },
 }
