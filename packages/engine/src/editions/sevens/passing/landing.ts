@@ -38,7 +38,10 @@ export function* comeDown(match: Match, flight: Flight, at: Square, quality: Fli
   yield* arrive(match, thrown, at)
 }
 
-/** Down where he is: knocked there by whomever he has hit, or fallen; the Blitz of a kick-off is then over, with the ball or without it. rule: kickoff.10-stop */
+/**
+ * Down where he is: knocked down with whomever he has hit, or fallen. The Blitz of a kick-off is then over, with the ball or
+ * without it. rule: kickoff.10-stop
+ */
 function* fallDown(match: Match, thrown: Player, rule: RuleKey): Play {
   loseBall(match, thrown)
   if (match.state.turn.kind === 'bonus') turnover(match, 'knocked-down', 'turnover.thrown-player')

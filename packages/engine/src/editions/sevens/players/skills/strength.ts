@@ -113,8 +113,9 @@ const pileDriver: Skill = {
   name: 'Pile Driver',
   when: {
     *'block-over'(match, holder, { blocker, felled }) {
-      // A turn that is lost leaves no time for a foul. rule: turnover.resolve
-      if (match.state.turn.turnover !== null) return
+      // A turn that is lost leaves no time for a foul, and a fanatic does nothing but move.
+      // rule: turnover.resolve, ball-and-chain.only-action
+      if (match.state.turn.turnover !== null || match.kit(holder).is['moves-only']) return
       for (const victim of felled) {
         if (holder !== blocker || !exertsZones(match, holder) || !mayPileOn(match, holder, victim)) continue
         if (yield* askUse(match, holder, 'pile-driver', { victim: victim.id }))
