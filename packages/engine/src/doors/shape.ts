@@ -172,24 +172,22 @@ export type ShapeOf<S> = Flat<Needed<S> & Spared<S>>
 
 /** An object with just these fields. */
 export function object<const S extends Shape>(shape: S): Reader<ShapeOf<S>> {
-  const fields = Object.entries(shape).map(([name, reader], place) =>
+  const fields = Object.entries(shape).map(([name, reader]) =>
     typeof reader === 'function'
-      ? { name, place, path: `.${name}`, reader, needed: true }
-      : { name, place, path: `.${name}`, reader: reader.optional, needed: false },
+      ? { name, path: `.${name}`, reader, needed: true }
+      : { name, path: `.${name}`, reader: reader.optional, needed: false },
   )
-  const places = new Map(fields.map(({ name, place }) => [name, place]))
+  const names = new Set(Object.keys(shape))
   return (value, where) => {
     if (!isFields(value)) return unfit(where, 'an object', value)
-    const given: unknown[] = []
-    for (const key in value) {
-      if (!Object.hasOwn(value, key)) continue
-      const place = places.get(key)
-      if (place === undefined) throw new Unfit(`${where} has no ${shown(key)}.`)
-      given[place] = value[key]
-    }
+    // What we have written ourselves has its fields in our order, and nothing needs to be looked up.
+    let next = 0
+    for (const key in value)
+      if (key === fields[next]?.name) next++
+      else if (!names.has(key) && Object.hasOwn(value, key)) throw new Unfit(`${where} has no ${shown(key)}.`)
     const result: Record<string, unknown> = {}
-    for (const { name, place, path, reader, needed } of fields) {
-      const each = given[place]
+    for (const { name, path, reader, needed } of fields) {
+      const each = Object.hasOwn(value, name) ? value[name] : undefined
       if (needed || each !== undefined) result[name] = reader(each, inside(where, path))
     }
     // Made field by field from the shape the type is derived from.
