@@ -80,7 +80,8 @@ function betweenProblem({ players, phase, ball, winner }: MatchState): string | 
   const holder = ball.holder === null ? undefined : players[ball.holder]
   if (holder !== undefined && holder.stance !== 'standing')
     return `the ball is held by ${who(holder)}, who is ${holder.stance}`
-  if (ball.exit !== -1 || ball.dropper !== null) return 'the ball is still on its way'
+  const isMoving = ball.status === 'loose' || ball.status === 'out' || ball.exit !== -1
+  if (isMoving || ball.dropper !== null) return 'the ball is still on its way'
   if (winner !== null && phase !== 'over') return 'the match goes on and has a result'
   return null
 }

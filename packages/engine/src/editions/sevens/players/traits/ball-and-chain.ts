@@ -40,7 +40,13 @@ function* whirl(match: Match, fanatic: Player, axis: number): Play {
   const way = templateDirection(axis, die)
   const to = step(fanatic.at, way)
   // Beyond the edge there is no square to rush into, and nothing to roll for.
-  if (!match.isOnPitch(to)) return yield* intoTheCrowd(match, fanatic, way)
+  if (match.isOnPitch(to)) yield* plough(match, fanatic, to, { rushes })
+  else yield* intoTheCrowd(match, fanatic, way)
+  yield* settleBall(match)
+}
+
+/** Into a square of the pitch, whoever is there. */
+function* plough(match: Match, fanatic: Player, to: Square, { rushes }: { rushes: boolean }): Play {
   const stays =
     !rushes || (yield* roll(match, { test: 'rush', player: fanatic, from: fanatic.at, to })).passed
   const inTheWay = match.at(to)
@@ -49,7 +55,6 @@ function* whirl(match: Match, fanatic: Player, axis: number): Play {
   else if (stays) yield* smash(match, fanatic, inTheWay)
   else yield* shoulder(match, fanatic, inTheWay)
   if (!stays && fanatic.place === 'pitch') yield* fallOver(match, fanatic, 'ball-and-chain.rush')
-  yield* settleBall(match)
 }
 
 /** A ball that lies there is knocked on, when all else is done. rule: ball-and-chain.ball, block.order */
