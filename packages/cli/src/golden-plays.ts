@@ -1,28 +1,34 @@
 import { playSeason } from '@touchback/bots'
-import { type Edition, Game, SeededDice, SIDES } from '@touchback/engine'
-import { randomSpec } from '@touchback/engine/testing'
+import { type Choice, type Edition, Game, SeededDice, SIDES } from '@touchback/engine'
+import { eager, randomSpec } from '@touchback/engine/testing'
 import { questionOf } from './golden-question.ts'
 import { hashOf } from './hash-of.ts'
 import { coachNamed } from './match-run.ts'
 import { seedFor } from './seeds.ts'
 
-/** How many matches a book is known by. */
-const MATCHES = 60
+/** How many matches a book is known by, of coaches without a plan and of those who run for the end zone. */
+const [RANDOM, EAGER] = [60, 30]
 
-/** One match of random coaches with random squads, as a line: who, how it ended, and a hash of all that happened. */
-function matchLine(edition: Edition, index: number): string {
+type Player = (game: Game) => Choice
+const random = (seed: number): Player => {
+  const coach = coachNamed('random', seed)
+  return (game) => coach.choose(game)
+}
+
+/** One match of random squads, as a line: who, how it ended, and a hash of all that happened. */
+function matchLine(edition: Edition, index: number, player: (seed: number) => Player): string {
   const dice = new SeededDice(seedFor('golden', index))
   const rosters = Object.keys(edition.teams.rosters)
   const [home = '', away = ''] = SIDES.map(() => rosters[dice.below(rosters.length)])
   const coaches = {
-    home: coachNamed('random', seedFor('golden', index, 'home')),
-    away: coachNamed('random', seedFor('golden', index, 'away')),
+    home: player(seedFor('golden', index, 'home')),
+    away: player(seedFor('golden', index, 'away')),
   }
   const game = Game.start(randomSpec(edition, home, away, index), { dice, events: true })
   const asked: unknown[] = []
   while (game.decision !== null) {
     asked.push(questionOf(game.decision))
-    game.choose(coaches[game.decision.side].choose(game))
+    game.choose(coaches[game.decision.side](game))
   }
   const { teams } = game.state
   return `${index}: ${home} ${teams.home.score}-${teams.away.score} ${away}, ${asked.length} decisions, ${hashOf([asked, game.match.sink])}`
@@ -49,6 +55,7 @@ function seasonLines(edition: Edition): string[] {
 
 /** Matches and a season a book is known by, in groups of lines: a change of any rule shows how far it reaches. */
 export const goldenPlays = (edition: Edition): (() => string[])[] => [
-  ...Array.from({ length: MATCHES }, (_, index) => () => [matchLine(edition, index)]),
+  ...Array.from({ length: RANDOM }, (_, index) => () => [matchLine(edition, index, random)]),
+  ...Array.from({ length: EAGER }, (_, index) => () => [matchLine(edition, RANDOM + index, eager)]),
   () => seasonLines(edition),
 ]

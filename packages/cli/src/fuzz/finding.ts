@@ -1,5 +1,6 @@
 import type { Game, SeededDice } from '@touchback/engine'
 import { positionProblem } from '@touchback/engine/testing'
+import { anyCoach } from './matches.ts'
 
 /** What a fuzzer holds against us: a sentence, and the input that shows it. */
 export class Finding extends Error {
@@ -30,16 +31,14 @@ export function holdSentence(sentence: string, input: unknown): void {
 /** More decisions than any match has. */
 const ENDLESS = 20_000
 
-/** Plays on at random to the end; what was let in must not break later, nor come to a position that cannot be. */
+/** Plays on to the end; what was let in must not break later, nor come to a position that cannot be. */
 export function playOn(game: Game, chance: SeededDice, input: unknown): void {
   let decisions = 0
+  const coach = anyCoach(chance)
   try {
     while (game.decision !== null) {
       if (decisions++ > ENDLESS) throw new Error(`no end after ${ENDLESS} decisions`)
-      const { options } = game.decision
-      const choice = options[chance.below(options.length)]
-      if (choice === undefined) throw new Error(`${game.decision.type} has no options`)
-      game.choose(choice)
+      game.choose(coach(game))
       const problem = positionProblem(game.match)
       if (problem !== null) throw new Error(problem)
     }

@@ -1,5 +1,5 @@
-import { EDITIONS, Game, SeededDice } from '@touchback/engine'
-import { randomSpec } from '@touchback/engine/testing'
+import { type Choice, EDITIONS, Game, must, SeededDice } from '@touchback/engine'
+import { eager, randomSpec } from '@touchback/engine/testing'
 import { pick } from './hostile.ts'
 
 /** A match under way: teams no league would allow, in any book, at any decision. */
@@ -14,11 +14,17 @@ export function matchUnderWay(chance: SeededDice): Game {
   return game
 }
 
+/** Somebody to play on: at random, or in a hurry to score. */
+export function anyCoach(chance: SeededDice): (game: Game) => Choice {
+  if (chance.below(2) === 0) return eager(chance.bits())
+  return (game) => {
+    const options = must(game.decision).options
+    return must(options[chance.below(options.length)])
+  }
+}
+
 /** Plays some decisions more, any number up to so many. */
 export function goOn(game: Game, chance: SeededDice, most = 400): void {
-  for (let left = chance.below(most); left > 0 && game.decision !== null; left--) {
-    const { options } = game.decision
-    const choice = options[chance.below(options.length)]
-    if (choice !== undefined) game.choose(choice)
-  }
+  const coach = anyCoach(chance)
+  for (let left = chance.below(most); left > 0 && game.decision !== null; left--) game.choose(coach(game))
 }

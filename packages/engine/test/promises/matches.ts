@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { EDITIONS } from '../../src/editions/index.ts'
 import type { Edition } from '../../src/match/edition.ts'
+import { must } from '../../src/match/must.ts'
 import { SeededDice } from '../../src/rolls/dice.ts'
-import { playWatched, randomSpec, type Watch } from '../../src/testing/index.ts'
+import { eager, playWatched, randomSpec, type Watch } from '../../src/testing/index.ts'
 
 /** Matches of each book in a run of the tests; `npm run soak` plays as many as one likes. */
 export const MATCHES = 300
@@ -30,11 +31,13 @@ function play(edition: Edition, match: number): number {
   const away = rosters[pairing % rosters.length] ?? ''
   const seed = 20_000 + match
   const random = new SeededDice(seed * 3 + 1)
+  const hasty = eager(seed)
   const spec = randomSpec(edition, home, away, seed)
   return playWatched(
     spec,
     seed,
-    (game) => game.legalChoices()[random.below(game.legalChoices().length)]!,
+    (game) =>
+      match % 3 === 2 ? hasty(game) : must(game.legalChoices()[random.below(game.legalChoices().length)]),
     watchOf(match),
   ).decisions
 }
@@ -42,7 +45,7 @@ function play(edition: Edition, match: number): number {
 /** The promises of every book in the matches `from` up to `to`: in two files, so that two cores share them. */
 export function promisesIn(from: number, to: number): void {
   for (const edition of Object.values(EDITIONS))
-    describe(`${edition.name}: promises kept by random coaches`, () => {
+    describe(`${edition.name}: promises kept by random coaches and by eager ones`, () => {
       for (let first = from; first < to; first += 50)
         test(`matches ${first} to ${first + 49}`, { timeout: 120_000 }, () => {
           for (let match = first; match < first + 50; match++) expect(play(edition, match)).toBeGreaterThan(0)
