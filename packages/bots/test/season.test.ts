@@ -1,8 +1,9 @@
 import { EDITIONS } from '@touchback/engine'
 import { totalPoints } from '@touchback/engine/career'
+import { eager } from '@touchback/engine/testing'
 import { LeagueLog } from '@touchback/league'
 import { describe, expect, test } from 'vitest'
-import { BOTS, matchesIn, playSeason } from '../src/index.ts'
+import { matchesIn, playSeason } from '../src/index.ts'
 
 const seedOf =
   (seed: number) =>
@@ -10,7 +11,7 @@ const seedOf =
     new TextEncoder().encode(parts.join('/')).reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, seed)
 
 describe.each(Object.values(EDITIONS))('a season of $name', (edition) => {
-  const plan = { edition, teams: 4, rounds: 3, coach: 'random', maker: BOTS['random']!, seed: seedOf(7) }
+  const plan = { edition, teams: 4, rounds: 3, coach: 'random', maker: eager, seed: seedOf(7) }
   let played = 0
   const season = playSeason(plan, () => played++)
   const { league, entries } = season.log
@@ -64,7 +65,7 @@ describe('seasons that follow each other', () => {
       teams: 4,
       rounds: 2,
       coach: 'random',
-      maker: BOTS['random']!,
+      maker: eager,
       seed: seedOf(11),
       seasons,
     })
@@ -101,13 +102,12 @@ describe('seasons that follow each other', () => {
 
 test('whoever a program hires has a name that fits, and that nobody beside him has', () => {
   const [edition] = Object.values(EDITIONS)
-  const maker = BOTS['random']!
   const { log } = playSeason({
     edition: edition!,
     teams: 4,
     rounds: 6,
     coach: 'rookie',
-    maker,
+    maker: eager,
     seed: seedOf(3),
   })
   const hired = log.entries.flatMap((entry) =>

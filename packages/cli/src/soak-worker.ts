@@ -1,4 +1,4 @@
-import { BOTS } from '@touchback/bots'
+import { BOTS, type Coach } from '@touchback/bots'
 import { type Choice, editionOf, type Game, type MatchSpec, SeededDice, type Side } from '@touchback/engine'
 import { loadedTeam } from '@touchback/league'
 import { eager, playWatched, randomSpec, type Watch } from '@touchback/engine/testing'
@@ -90,13 +90,10 @@ function unlisted({ decision, state }: Game, chance: SeededDice): Choice | null 
   return turn.started && !turn.timedOut && turn.side === decision.side ? { type: 'time-out' } : null
 }
 
-type Coach = (game: Game) => Choice
-
 function coachOf(name: string, seed: number): Coach {
-  if (name === 'eager') return eager(seed)
-  const coach = BOTS[name]?.(seed)
-  if (coach === undefined) throw new Error(`no bot ${name}`)
-  return (game) => coach.choose(game)
+  const make = name === 'eager' ? eager : BOTS[name]
+  if (make === undefined) throw new Error(`no bot ${name}`)
+  return make(seed)
 }
 
 function soakMatch(batch: SoakBatch, index: number, report: SoakReport): void {
@@ -108,7 +105,7 @@ function soakMatch(batch: SoakBatch, index: number, report: SoakReport): void {
   const chance = new SeededDice(seedFor(seed, index, 'clock'))
   const answer = (game: Game): Choice => {
     const side = game.decision?.side ?? 'home'
-    const choice = unlisted(game, chance) ?? coaches[side](game)
+    const choice = unlisted(game, chance) ?? coaches[side].choose(game)
     markDecision(fired, game)
     mark(fired, 'deed', choice.type)
     return choice

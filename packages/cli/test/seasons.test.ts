@@ -1,5 +1,6 @@
-import { BOTS, playSeason, type Season } from '@touchback/bots'
+import { playSeason, type Season } from '@touchback/bots'
 import { type Edition, EDITIONS, SeededDice } from '@touchback/engine'
+import { eager } from '@touchback/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { holdCorrections, holdIdleCorrection, holdLog, holdUndone } from '../src/season-promises.ts'
 import { seedFor } from '../src/seeds.ts'
@@ -12,7 +13,7 @@ const small = (edition: Edition, seed: number): Season =>
     teams: 3 + (seed % 2),
     rounds: 2,
     coach: seed % 2 === 0 ? 'random' : 'rookie',
-    maker: BOTS['random']!,
+    maker: eager,
     seed: (...parts) => seedFor(seed, ...parts),
   })
 

@@ -38,7 +38,7 @@ export function playOn(game: Game, chance: SeededDice, input: unknown): void {
   try {
     while (game.decision !== null) {
       if (decisions++ > ENDLESS) throw new Error(`no end after ${ENDLESS} decisions`)
-      game.choose(coach(game))
+      game.choose(coach.choose(game))
       const problem = positionProblem(game.match)
       if (problem !== null) throw new Error(problem)
     }

@@ -1,4 +1,5 @@
-import { type Choice, EDITIONS, Game, must, SeededDice } from '@touchback/engine'
+import { BOTS, type Coach } from '@touchback/bots'
+import { EDITIONS, Game, must, SeededDice } from '@touchback/engine'
 import { eager, randomSpec } from '@touchback/engine/testing'
 import { pick } from './hostile.ts'
 
@@ -15,16 +16,14 @@ export function matchUnderWay(chance: SeededDice): Game {
 }
 
 /** Somebody to play on: at random, or in a hurry to score. */
-export function anyCoach(chance: SeededDice): (game: Game) => Choice {
-  if (chance.below(2) === 0) return eager(chance.bits())
-  return (game) => {
-    const options = must(game.decision).options
-    return must(options[chance.below(options.length)])
-  }
+export function anyCoach(chance: SeededDice): Coach {
+  const make = chance.below(2) === 0 ? eager : BOTS['random']
+  return must(make)(chance.bits())
 }
 
 /** Plays some decisions more, any number up to so many. */
 export function goOn(game: Game, chance: SeededDice, most = 400): void {
   const coach = anyCoach(chance)
-  for (let left = chance.below(most); left > 0 && game.decision !== null; left--) game.choose(coach(game))
+  for (let left = chance.below(most); left > 0 && game.decision !== null; left--)
+    game.choose(coach.choose(game))
 }

@@ -16,13 +16,15 @@ const WHIM = 6
  * A coach for tests who runs for the ball and with it for the end zone, and leaves everything else to chance: random coaches
  * hardly ever score, and nothing that follows a touchdown would be tried.
  */
-export function eager(seed: number): (game: Game) => Choice {
+export function eager(seed: number): { choose(game: Game): Choice } {
   const dice = new SeededDice(seed)
-  return (game) => {
-    const options = game.legalChoices()
-    const ways = dice.below(WHIM) === 0 ? [] : nearest(game, options)
-    const open = ways.length === 0 ? options : ways
-    return must(open[dice.below(open.length)])
+  return {
+    choose(game) {
+      const options = game.legalChoices()
+      const ways = dice.below(WHIM) === 0 ? [] : nearest(game, options)
+      const open = ways.length === 0 ? options : ways
+      return must(open[dice.below(open.length)])
+    },
   }
 }
 

@@ -37,7 +37,9 @@ function play(edition: Edition, match: number): number {
     spec,
     seed,
     (game) =>
-      match % 3 === 2 ? hasty(game) : must(game.legalChoices()[random.below(game.legalChoices().length)]),
+      match % 3 === 2
+        ? hasty.choose(game)
+        : must(game.legalChoices()[random.below(game.legalChoices().length)]),
     watchOf(match),
   ).decisions
 }
