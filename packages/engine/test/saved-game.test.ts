@@ -4,6 +4,7 @@ import { Game } from '../src/game.ts'
 import { must } from '../src/match/must.ts'
 import { PHASES } from '../src/match/state.ts'
 import { SeededDice } from '../src/rolls/dice.ts'
+import { eager } from '../src/testing/eager.ts'
 import { randomSpec } from '../src/testing/random-team.ts'
 
 /** A match somewhere in a pass action; there is always one sooner or later. */
@@ -53,6 +54,45 @@ function playOn(game: Game, decisions: number, chance: SeededDice): void {
     game.choose(must(options[chance.below(options.length)]))
   }
 }
+
+/** The first match of coaches in a hurry in which somebody scores, at the question after that. */
+function justScored(id: string): Game {
+  const edition = must(EDITIONS[id])
+  const [home = '', away = ''] = Object.keys(edition.teams.rosters)
+  for (let seed = 1; ; seed++) {
+    const game = Game.start(randomSpec(edition, home, away, seed), { dice: new SeededDice(seed) })
+    const coach = eager(seed)
+    while (game.decision !== null) {
+      game.choose(coach.choose(game))
+      if (game.state.scorer !== null && game.decision !== null) return game
+    }
+  }
+}
+
+test.each(Object.keys(EDITIONS))(
+  '%s: what is saved after a touchdown is loaded, question by question',
+  (id) => {
+    const game = justScored(id)
+    const coach = eager(7)
+    for (let asked = 0; asked < 12 && game.decision !== null; asked++) {
+      const { value: again, problem } = Game.load(game.toJSON(), { dice: new SeededDice(2) })
+      expect(problem).toBeNull()
+      expect(again?.decision).toEqual(game.decision)
+      game.choose(coach.choose(game))
+    }
+  },
+)
+
+test.each(Object.keys(EDITIONS))('%s: a match that was conceded at the start of a turn is loaded', (id) => {
+  const edition = must(EDITIONS[id])
+  const [home = '', away = ''] = Object.keys(edition.teams.rosters)
+  const game = Game.start(randomSpec(edition, home, away, 1), { dice: new SeededDice(1) })
+  while (must(game.decision).type !== 'activate') game.choose(must(game.decision).default)
+  game.choose({ type: 'concede' })
+  const { value: again, problem } = Game.load(game.toJSON(), { dice: new SeededDice(2) })
+  expect(problem).toBeNull()
+  expect(again?.state).toEqual(game.state)
+})
 
 test.each(Object.keys(EDITIONS))('%s: a save in another phase is refused in a sentence or plays on', (id) => {
   const edition = must(EDITIONS[id])

@@ -28,6 +28,8 @@ export function positionProblem(match: Match, { stable } = { stable: false }): s
 const OF_A_KICK_OFF: readonly Phase[] = ['kick-off-event', 'quick-snap', 'kick-off-landing']
 const OF_AN_ACTIVATION: readonly Phase[] = ['declare', 'activation', 'end-of-activation']
 const OF_A_TURN: readonly Phase[] = ['turn', ...OF_AN_ACTIVATION, 'end-of-turn']
+/** A touchdown or a concession may have come in the middle of a turn, or between two. */
+const AFTER_PLAY: readonly Phase[] = ['end-of-drive', 'post-match', 'over']
 
 /** What a phase needs between two procedures and does not have, or has and cannot have. */
 export function phaseProblem(state: MatchState): string | null {
@@ -45,7 +47,7 @@ export function phaseProblem(state: MatchState): string | null {
     turn.turnover === null
   )
     return `${who(actor)} acts and is in ${actor.place}`
-  if (turn.started !== OF_A_TURN.includes(phase))
+  if (turn.started !== OF_A_TURN.includes(phase) && !AFTER_PLAY.includes(phase))
     return `the phase is ${phase} and the turn ${turn.started ? 'goes on' : 'has not begun'}`
   if (kickoff === null && OF_A_KICK_OFF.includes(phase))
     return `the phase is ${phase} and nobody has kicked off`
@@ -82,7 +84,8 @@ function betweenProblem({ players, phase, ball, winner }: MatchState): string | 
     return `the ball is held by ${who(holder)}, who is ${holder.stance}`
   const isMoving = ball.status === 'loose' || ball.status === 'out' || ball.exit !== -1
   if (isMoving || ball.dropper !== null) return 'the ball is still on its way'
-  if (winner !== null && phase !== 'over') return 'the match goes on and has a result'
+  if (winner !== null && phase !== 'post-match' && phase !== 'over')
+    return 'the match goes on and has a result'
   return null
 }
 

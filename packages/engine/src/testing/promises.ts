@@ -15,7 +15,7 @@ import { perturbed } from './perturbed.ts'
 export interface Watch {
   /** The chance, in 256, that a decision is forked and the fork answered alike. */
   readonly fork: number
-  /** The chance, in 256, that it is saved, loaded and answered alike. */
+  /** The chance, in 256, that it is saved, loaded and answered alike; at rarer questions than whom to move and where it is larger. */
   readonly save: number
   /** The chance, in 256, that every choice of a decision is tried on a fork and wrong ones are offered. */
   readonly tryAll: number
@@ -57,7 +57,7 @@ export function playWatched(spec: MatchSpec, seed: number, answer: Answer, watch
       if (roll < watch.tryAll) tryEverything(game, chance)
       const copies = [
         ...(roll < watch.fork ? [forked(game)] : []),
-        ...(roll < watch.save ? [saved(game)] : []),
+        ...(roll < savedIn256(game.decision, watch) ? [saved(game)] : []),
       ]
       chooseAlike(game, answer(game), copies)
     }
@@ -71,6 +71,10 @@ export function playWatched(spec: MatchSpec, seed: number, answer: Answer, watch
   }
   return { game, decisions, events: game.match.sink ?? [] }
 }
+
+/** Where most questions are alike, the others are looked at more often. */
+const savedIn256 = ({ type }: Decision, { save }: Watch): number =>
+  type === 'act' || type === 'activate' ? save : 12 * save
 
 const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
