@@ -72,6 +72,26 @@ test.each(['lrb4', 'basic', 'sevens'])(
   },
 )
 
+test('a position is kept whenever a turn has ended, and at the last whistle, and at no other time', () => {
+  const game = Game.start(randomSpec(editionOf('lrb4'), 'human', 'orc', 3), {
+    dice: new SeededDice(4),
+    record: true,
+  })
+  const chance = new SeededDice(5)
+  const turn = () => {
+    const { half, drive, turn, teams } = game.state
+    return [half, drive, turn.side, turn.kind, teams.home.turn, teams.away.turn].join(' ')
+  }
+  const ends: number[] = []
+  for (let rows = 2; game.decision !== null; rows++) {
+    const before = turn()
+    const { options } = game.decision
+    game.choose(options[chance.below(options.length)]!)
+    if (turn() !== before || game.decision === null) ends.push(rows)
+  }
+  expect(game.record().positions.map(({ after }) => after)).toEqual(ends)
+})
+
 test('a match under way goes on where it was left, and goes on being recorded', () => {
   const game = played('lrb4', 150)
   const { goesOn } = opened(jsonOf(fileOf(game)))

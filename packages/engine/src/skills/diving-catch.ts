@@ -47,14 +47,12 @@ function* asksToDive(match: Match, player: Player): Play<boolean> {
   return true
 }
 
-/** One side's coach says who tries first; with players of both sides, the coach whose turn it is. */
+/** One side's coach says who tries first; with players of both sides the coach whose turn it is, and his come first. */
 function* nextDiver(match: Match, divers: readonly Player[]): Play<Player> {
   const first = must(divers[0])
   if (divers.length === 1) return first
-  const mixed = divers.some(({ side }) => side !== first.side)
   const options = divers.map(({ id }) => select(id))
-  const side = mixed ? match.state.turn.side : first.side
-  const choice = yield decision('select', side, first.id, `${ID}.order`, options, must(options[0]))
+  const choice = yield decision('select', first.side, first.id, `${ID}.order`, options, must(options[0]))
   return choice.type === 'select' ? match.player(choice.player) : first
 }
 
