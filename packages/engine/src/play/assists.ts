@@ -36,13 +36,20 @@ export const blockAssists = (
   )
 
 /** As for a block, but being good at assisting blocks rarely helps. rule: foul.assist-restrictions */
-export const foulAssists = (match: Match, helped: Player, foe: Player): Player[] =>
+const helpersAtFoul = (match: Match, helped: Player, foe: Player): Player[] =>
   neighbours(match, foe.at).filter(
     (player) =>
       player.side === helped.side &&
       player !== helped &&
       couldAssist(match, player) &&
-      !match.kit(player).is['no-foul-assists'] &&
       ((match.edition.fouling.guarded?.(match) && helpsWhileMarked(match, player)) ||
         isFree(match, player, [foe])),
   )
+
+/** Team-mates of the fouler who join in. rule: foul.offensive-assists */
+export const foulAssists = (match: Match, fouler: Player, victim: Player): Player[] =>
+  helpersAtFoul(match, fouler, victim).filter((player) => !match.kit(player).is['no-foul-assists'])
+
+/** Team-mates of the victim who stand by him, also those who would join in no foul. rule: foul.defensive-assists */
+export const foulDefence = (match: Match, victim: Player, fouler: Player): Player[] =>
+  helpersAtFoul(match, victim, fouler)

@@ -6,7 +6,7 @@ import type { Player } from '../match/state.ts'
 import { neighbours } from '../match/zones.ts'
 import { fire, type Moments } from '../skills/moments.ts'
 import { endActivation } from './active.ts'
-import { foulAssists } from './assists.ts'
+import { foulAssists, foulDefence } from './assists.ts'
 import { hurt } from './injury.ts'
 import { refereeLooks } from './referee.ts'
 
@@ -34,7 +34,7 @@ export function foulModifiers(
   return [
     ['foul', bonus],
     ['assists', foulAssists(match, fouler, victim).length],
-    ['defensive-assists', -foulAssists(match, victim, fouler).length],
+    ['defensive-assists', -foulDefence(match, victim, fouler).length],
   ]
 }
 

@@ -16,7 +16,7 @@ export const FACTS = [
   /** May never pick up, catch or hold the ball. */
   'no-ball',
   'no-assists',
-  /** Helps nobody who fouls. */
+  /** Joins in nobody's foul; whoever is fouled he stands by. */
   'no-foul-assists',
   /** Assists blocks even in opposing tackle zones. */
   'assists-while-marked',
