@@ -32,6 +32,7 @@ export const blockAssists = (
       player.side === helped.side &&
       player !== helped &&
       couldAssist(match, player) &&
+      !match.kit(player).is['no-block-assists'] &&
       (helpsWhileMarked(match, player) || isFree(match, player, except)),
   )
 

@@ -16,6 +16,8 @@ export const FACTS = [
   /** May never pick up, catch or hold the ball. */
   'no-ball',
   'no-assists',
+  /** Helps nobody in a block. */
+  'no-block-assists',
   /** Joins in nobody's foul; whoever is fouled he stands by. */
   'no-foul-assists',
   /** Assists blocks even in opposing tackle zones. */

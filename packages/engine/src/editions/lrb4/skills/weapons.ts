@@ -24,7 +24,7 @@ const ballAndChain: Skill = {
     'unblockable',
     'no-tackle-zone',
     'no-ball',
-    'no-assists',
+    'no-block-assists',
   ],
   when: {
     // oxlint-disable-next-line require-yield -- a moment like any other; this one asks nothing
