@@ -95,7 +95,7 @@ export function* quickPass(match: Match, thrower: Player): Play {
 /** From the announced target to the ball at rest. rule: qa.pass-sequence */
 function* passBall(match: Match, pass: Pass): Play {
   const { thrower, to, hailMary } = pass
-  // Not even his own side's, when it is a fanatic of his own side who comes at him. rule: dump-off.no-turnover
+  // What becomes of a Dump-Off ends neither team's turn. rule: dump-off.no-turnover
   const atRisk = !pass.dumpedOff
   yield* passBlocks(match, pass)
   // Whoever dived at one of them has let go of the ball. rule: diving-tackle.placement

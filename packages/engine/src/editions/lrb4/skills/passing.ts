@@ -9,14 +9,14 @@ const passing = { category: 'passing', kind: 'skill' } as const
 
 const accurate: Skill = { ...passing, id: 'accurate', name: 'Accurate', modifies: { pass: () => 1 } }
 
-/** Thrown even though it is the opponent's turn, which goes on whatever comes of it. rule: skill.dump-off.block-follows */
+/** Thrown even though it is the opponent's turn, which goes on whatever comes of it; not before a fanatic of his own side. rule: skill.dump-off.when, skill.dump-off.block-follows */
 const dumpOff: Skill = {
   ...passing,
   id: 'dump-off',
   name: 'Dump-Off',
   when: {
-    *'block-coming'(match, holder, { target }) {
-      if (holder !== target || !mayPass(match, holder)) return
+    *'block-coming'(match, holder, { blocker, target }) {
+      if (holder !== target || blocker.side === holder.side || !mayPass(match, holder)) return
       if (isSpent(match, holder, 'dump-off', 'action')) return
       if (yield* askUse(match, holder, 'dump-off')) yield* quickPass(match, holder)
     },
