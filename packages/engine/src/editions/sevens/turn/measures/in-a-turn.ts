@@ -4,7 +4,7 @@ import { type Choice, DECLINE, measure } from '../../../../match/choice.ts'
 import { decision, type Play } from '../../../../match/decision.ts'
 import type { Aside } from '../../../../match/book-rules.ts'
 import type { Match } from '../../../../match/match.ts'
-import type { Player, Use } from '../../../../match/state.ts'
+import type { Activation, Player, Use } from '../../../../match/state.ts'
 import {
   actionRule,
   actionsOf,
@@ -59,7 +59,9 @@ export const measures: Aside = {
         ? first
         : yield decision('activate', side, null, rule, activations, first, about)
     chooseTurn(match, whom)
-    spend(match, activePlayer(match), played)
+    const player = activePlayer(match)
+    spend(match, player, played)
+    if (player.stance !== 'standing') spend(match, player, FROM_THE_GROUND)
   },
 }
 
@@ -96,12 +98,22 @@ function hasAnother(match: Match, player: Player): boolean {
   return turn.turnover === null && !turn.timedOut && !scoresAtOnce(match)
 }
 
+/** What he remembers who was activated lying down, though getting up may have cost him nothing. */
+const FROM_THE_GROUND = 'stand-up'
+
+/** A bomb is not for whoever has stood up or moved before. rule: bombardier.no-move */
+const hasStirred = (match: Match, player: Player, { steps }: Activation): boolean =>
+  steps > 0 || isSpent(match, player, FROM_THE_GROUND, 'action')
+
 /** Another kind of action, and only one of the two with a move in it; as printed any will do. rule: measure.2.errata */
-function secondActions(match: Match, player: Player, first: ActionId): Choice[] {
-  const second = actionsOf(match, player).filter(isActivation)
+function secondActions(match: Match, player: Player, first: Activation): Choice[] {
+  const stirred = hasStirred(match, player, first)
+  const second = actionsOf(match, player)
+    .filter(isActivation)
+    .filter(({ action }) => !stirred || action !== 'throw-bomb')
   if (asPrinted(match)) return second
   const moves = (action: ActionId) => actionRule(match, action).deeds.includes('move')
-  return second.filter(({ action }) => action !== first && !(moves(first) && moves(action)))
+  return second.filter(({ action }) => action !== first.action && !(moves(first.action) && moves(action)))
 }
 
 /** True when he goes on: what waits for the end of his activation waits on, and what he may do once in it he has done. */
@@ -109,7 +121,7 @@ function* actsAgain(match: Match): Play<boolean> {
   const player = activePlayer(match)
   const first = must(match.state.activation)
   if (!hasAnother(match, player)) return false
-  const second = secondActions(match, player, first.action)
+  const second = secondActions(match, player, first)
   if (second.length === 0) return false
   const { side, id } = player
   // Whoever foresees what the second would come to sees it without what the first has taken.
