@@ -16,7 +16,7 @@ import { sideStep } from '../../../../skills/side-step.ts'
 import type { Skill } from '../../../../skills/skill.ts'
 import { whileAble } from './able.ts'
 import { catchesTheBall } from './catching.ts'
-import { easesJumps } from './jumping.ts'
+import { easesJumps, jumpsClear } from './jumping.ts'
 import { must } from '../../../../match/must.ts'
 
 const agility = { category: 'agility', kind: 'skill' } as const
@@ -37,7 +37,7 @@ const divingCatch: Skill = divingCatching(
 
 /** Against a player in his own action, and only when so much less would have been too little. rule: diving-tackle.use */
 function spoils(match: Match, { spec, result }: Moments['dodge-rolled'], hindrance: number): boolean {
-  if (!isOwnAction(match, spec.player) || match.kit(spec.player).resists.has('diving-tackle')) return false
+  if (!isOwnAction(match, spec.player) || jumpsClear(match, spec, 'diving-tackle')) return false
   return result.natural < lowestPass(testOf(match, spec), result.target, result.modifier + hindrance)
 }
 
