@@ -16,6 +16,7 @@ import { measuredBand, offsetsWithin, OUT_OF_RANGE } from '../../../play/range.t
 import { NO_FACING, scatterOnce, scatterThrice } from '../../../play/scatter.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { fire } from '../../../skills/moments.ts'
+import { strengthNow } from '../blocking/weakness.ts'
 import { accuracyOf, throwSpec } from './accuracy.ts'
 import { deviate } from './flight.ts'
 import { comeDown, intoCrowd } from './landing.ts'
@@ -44,8 +45,8 @@ function eachTarget(match: Match, thrower: Player, visit: (to: Square) => void):
 
 /** rule: ttm.range */
 export function throwOptions(match: Match, thrower: Player, options: Choice[]): void {
-  const { is, st } = match.kit(thrower)
-  if (!is['throws-team-mates'] || st < STRONG_ENOUGH || thrower.stance !== 'standing') return
+  if (!match.kit(thrower).is['throws-team-mates'] || thrower.stance !== 'standing') return
+  if (strengthNow(match, thrower) < STRONG_ENOUGH) return
   for (const mate of loads(match, thrower))
     eachTarget(match, thrower, (to) => options.push(throwTeamMate(mate.id, to)))
 }

@@ -81,12 +81,9 @@ const foulAppearance: Skill = {
 }
 
 /** rule: horns.st */
-const horns: Skill = {
-  ...mutation,
-  id: 'horns',
-  name: 'Horns',
-  modifies: { block: ({ state }) => (state.activation?.action === 'blitz' ? 1 : 0) },
-}
+export const runsIn: Modifier = ({ state }) => (state.activation?.action === 'blitz' ? 1 : 0)
+
+const horns: Skill = { ...mutation, id: 'horns', name: 'Horns', modifies: { block: runsIn } }
 
 /** As printed he is only safe from claws. rule: iron-hard-skin.unmodified */
 const ironHardSkin: Skill = {

@@ -8,14 +8,15 @@ import { isOwnAction } from '../../../../play/active.ts'
 import { settleBall } from '../../../../play/ball.ts'
 import { foul } from '../../../../play/foul.ts'
 import { placeProne } from '../../../../play/knock-down.ts'
-import { isSpent } from '../../../../rolls/uses.ts'
 import { askUse } from '../../../../skills/ask-use.ts'
 import { grab as grabs } from '../../../../skills/grab.ts'
 import { juggernaut as charges } from '../../../../skills/juggernaut.ts'
-import type { Skill } from '../../../../skills/skill.ts'
+import type { Modifier, Skill } from '../../../../skills/skill.ts'
 import { standFirm as stands } from '../../../../skills/stand-firm.ts'
+import { strengthNow, weakness } from '../../blocking/weakness.ts'
 import { whileAble } from './able.ts'
 import { bonusOf } from './bonus.ts'
+import { runsIn } from './mutations.ts'
 
 const strength = { category: 'strength', kind: 'skill' } as const
 
@@ -47,7 +48,7 @@ const STRONG = 5
 /** In his own activation, and nowhere else. rule: break-tackle.use */
 function muscle(match: Match, holder: Player): number {
   if (!isOwnAction(match, holder)) return 0
-  return match.kit(holder).st >= STRONG ? 2 : 1
+  return strengthNow(match, holder) >= STRONG ? 2 : 1
 }
 
 const breakTackle: Skill = {
@@ -79,8 +80,11 @@ const mightyBlow: Skill = {
   ],
 }
 
-/** What two blocks at once take off his Strength. rule: multiple-block.two */
-const WEAKER = -2
+/** The horns he runs in with come first. rule: horns.st */
+const weakened: Modifier = (match, holder, spec) => {
+  const { st, skills } = match.kit(holder)
+  return weakness(match, holder, st + (skills.has('horns') ? runsIn(match, holder, spec) : 0))
+}
 
 /** The two blocks are a deed of their own; whatever else he blocks in the same activation he blocks as weak as that. */
 const multipleBlock: Skill = {
@@ -88,9 +92,7 @@ const multipleBlock: Skill = {
   id: 'multiple-block',
   name: 'Multiple Block',
   facts: ['blocks-apart'],
-  modifies: {
-    block: (match, holder) => (isSpent(match, holder, 'multiple-block', 'action') ? WEAKER : 0),
-  },
+  modifies: { block: weakened },
 }
 
 const mayPileOn = (match: Match, holder: Player, victim: Player): boolean =>
