@@ -4,7 +4,7 @@ import { type Choice, DECLINE, measure } from '../../../../match/choice.ts'
 import { decision, type Play } from '../../../../match/decision.ts'
 import type { Aside } from '../../../../match/book-rules.ts'
 import type { Match } from '../../../../match/match.ts'
-import type { Activation, Player, Use } from '../../../../match/state.ts'
+import { EMPTY, type Activation, type Player, type Use } from '../../../../match/state.ts'
 import {
   actionRule,
   actionsOf,
@@ -45,24 +45,38 @@ export const measures: Aside = {
       options.push(measure('grudge-match'))
   },
   *play(match, choice) {
-    if (choice.type !== 'measure') return
-    const played = must(namesIn(RULES).find((name) => name === choice.measure))
-    const { side } = match.state.turn
-    const rule = RULES[played]
-    playMeasure(match, side, played, rule)
-    if (played === 'grudge-match') return bearGrudge(match)
-    const activations = turnOptions(match).filter(played === 'set-piece' ? isPass : isActivation)
-    const first = must(activations[0])
-    const about = { measure: played }
-    const whom =
-      activations.length === 1
-        ? first
-        : yield decision('activate', side, null, rule, activations, first, about)
-    chooseTurn(match, whom)
-    const player = activePlayer(match)
-    spend(match, player, played)
-    if (player.stance !== 'standing') spend(match, player, FROM_THE_GROUND)
+    if (choice.type === 'measure') yield* playOne(match, nameOf(choice), [])
   },
+}
+
+type Played = keyof typeof RULES
+const nameOf = ({ measure: name }: Extract<Choice, { type: 'measure' }>): Played =>
+  must(namesIn(RULES).find((played) => played === name))
+
+/** What is played as a player is activated: both of them for one player, if he passes. */
+const TOGETHER = ['razzle-dazzle', 'set-piece'] as const
+
+/** For the whole turn, or for whoever is activated now, on top of what has been played for him already. */
+function* playOne(match: Match, name: Played, before: readonly Played[]): Play {
+  const { side } = match.state.turn
+  const rule = RULES[name]
+  playMeasure(match, side, name, rule)
+  if (name === 'grudge-match') return bearGrudge(match)
+  const played = [...before, name]
+  const activations = turnOptions(match).filter(played.includes('set-piece') ? isPass : isActivation)
+  const more = activations.some(isPass)
+    ? TOGETHER.filter((each) => !played.includes(each) && hasMeasure(match, side, each))
+    : EMPTY
+  const options = [...activations, ...more.map((each) => measure(each))]
+  const first = must(activations[0])
+  const about = { measure: name }
+  const whom =
+    options.length === 1 ? first : yield decision('activate', side, null, rule, options, first, about)
+  if (whom.type === 'measure') return yield* playOne(match, nameOf(whom), played)
+  chooseTurn(match, whom)
+  const player = activePlayer(match)
+  for (const each of played) spend(match, player, each)
+  if (player.stance !== 'standing') spend(match, player, FROM_THE_GROUND)
 }
 
 /** It is the whole team's, for this turn. */
