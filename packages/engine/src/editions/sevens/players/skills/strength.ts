@@ -127,7 +127,10 @@ const pileDriver: Skill = {
   },
 }
 
-const standFirm: Skill = whileAble(stands({ ...strength, id: 'stand-firm', name: 'Stand Firm' }))
+/** No use against a fanatic who stumbles into him: that is neither a block nor a chain. rule: stand-firm.stay */
+const standFirm: Skill = whileAble(
+  stands({ ...strength, id: 'stand-firm', name: 'Stand Firm' }, { blocksOnly: true }),
+)
 
 /** rule: strong-arm.bonus */
 const strongArm: Skill = {
