@@ -11,10 +11,11 @@ import { hasRule, rosterOf } from '../teams/special-rules.ts'
 
 const TOO_STRONG = 5
 
-/** Neither too big nor too small, and dead for good. rule: special.undeath */
+/** Neither too big nor too small, and dead of an injury: of whoever is eaten nothing is left. rule: special.undeath */
 function canRise(match: Match, victim: Player): boolean {
   const { st, skills } = match.kit(victim)
-  return st < TOO_STRONG && !skills.has('regeneration') && !skills.has('stunty')
+  const isWhole = victim.injury?.cause !== 'eaten'
+  return isWhole && st < TOO_STRONG && !skills.has('regeneration') && !skills.has('stunty')
 }
 
 const hasRoom = (match: Match, side: Side): boolean =>
