@@ -74,18 +74,24 @@ const HARD_FROM = 9
 
 const excludes = (skill: SkillId): readonly SkillId[] => skills[skill]?.excludes ?? []
 
+const namesOf = ({ skills }: Pick<PlayerSheet, 'skills'>): readonly SkillId[] =>
+  skills.map((text) => text.split(':')[0] ?? text)
+
+/** Not what he has already, what does not go with it, or what wants another skill first. rule: skill-random.again */
+export function mayHave(player: Pick<PlayerSheet, 'skills'>, skill: SkillId): boolean {
+  const has = namesOf(player)
+  const needed = NEEDS[skill]
+  if (has.includes(skill) || (needed !== undefined && !has.includes(needed))) return false
+  return !has.some((own) => excludes(skill).includes(own) || excludes(own).includes(skill))
+}
+
 /** Whether a player keeps a skill he has rolled, must roll again, or may. rule: skill-random.again */
 export function whatOf(
   player: Pick<PlayerSheet, 'skills' | 'av'>,
   skill: SkillId,
 ): 'keep' | 'again' | 'either' {
-  const has = player.skills.map((text) => text.split(':')[0] ?? text)
-  const needed = NEEDS[skill]
-  const barred =
-    has.includes(skill) ||
-    has.some((own) => excludes(skill).includes(own) || excludes(own).includes(skill)) ||
-    (needed !== undefined && !has.includes(needed)) ||
-    (USELESS[skill] ?? []).some((other) => has.includes(other))
-  if (barred) return 'again'
+  const has = namesOf(player)
+  const isUseless = (USELESS[skill] ?? []).some((other) => has.includes(other))
+  if (isUseless || !mayHave(player, skill)) return 'again'
   return skill === 'iron-hard-skin' && player.av < HARD_FROM ? 'either' : 'keep'
 }

@@ -6,6 +6,7 @@ import type { Side } from '../../../match/side.ts'
 import type { Player } from '../../../match/state.ts'
 import { join } from '../../../play/recruit.ts'
 import type { Inducement } from '../procedures/inducement.ts'
+import { mayHave } from '../players/random-skills.ts'
 import { rosterOf } from './special-rules.ts'
 
 /** Over the fee of a player who is hired for good. rule: merc.cost */
@@ -37,11 +38,14 @@ export const mercenaries = (match: Match, side: Side): Inducement[] =>
 /** The limits of a draft hold for everybody who is there to play. */
 function hasRoom(match: Match, side: Side, position: Position): boolean {
   const { players, specialists } = match.edition.teams.drafting
+  const { together } = rosterOf(match, side)
   const team = match.state.players.filter((player) => player.side === side && player.place !== 'absent')
   const isLineman = (player: Player) =>
     rosterOf(match, side).positions.some(({ id, lineman }) => lineman && id === match.sheet(player).position)
   const same = team.filter((player) => match.sheet(player).position === position.id)
   if (team.length >= players.max || same.length >= position.max) return false
+  const alike = team.filter((player) => together?.positions.includes(match.sheet(player).position))
+  if (together?.positions.includes(position.id) && alike.length >= together.max) return false
   return position.lineman === true || team.filter((each) => !isLineman(each)).length < (specialists ?? 0)
 }
 
@@ -56,9 +60,8 @@ function* hire(match: Match, side: Side, position: Position, purse: number): Pla
 
 function* extraSkill(match: Match, side: Side, position: Position): Play<string | null> {
   const open = position.access?.primary.map((letter) => CATEGORIES[letter]) ?? []
-  const known = new Set(position.skills.map((skill) => skill.split(':')[0]))
   const skills = Object.values(match.edition.players.skills).filter(
-    ({ id, category }) => open.includes(category) && !known.has(id),
+    ({ id, category }) => open.includes(category) && mayHave(position, id),
   )
   if (skills.length === 0) return null
   const options = [...skills.map(({ id }) => induce(`skill:${id}`)), DECLINE]
