@@ -81,9 +81,12 @@ const foulAppearance: Skill = {
 }
 
 /** rule: horns.st */
-export const runsIn: Modifier = ({ state }) => (state.activation?.action === 'blitz' ? 1 : 0)
-
-const horns: Skill = { ...mutation, id: 'horns', name: 'Horns', modifies: { block: runsIn } }
+const horns: Skill = {
+  ...mutation,
+  id: 'horns',
+  name: 'Horns',
+  modifies: { block: ({ state }) => (state.activation?.action === 'blitz' ? 1 : 0) },
+}
 
 /** As printed he is only safe from claws. rule: iron-hard-skin.unmodified */
 const ironHardSkin: Skill = {

@@ -11,12 +11,11 @@ import { placeProne } from '../../../../play/knock-down.ts'
 import { askUse } from '../../../../skills/ask-use.ts'
 import { grab as grabs } from '../../../../skills/grab.ts'
 import { juggernaut as charges } from '../../../../skills/juggernaut.ts'
-import type { Modifier, Skill } from '../../../../skills/skill.ts'
+import type { Skill } from '../../../../skills/skill.ts'
 import { standFirm as stands } from '../../../../skills/stand-firm.ts'
 import { strengthNow, weakness } from '../../blocking/weakness.ts'
 import { whileAble } from './able.ts'
 import { bonusOf } from './bonus.ts'
-import { runsIn } from './mutations.ts'
 
 const strength = { category: 'strength', kind: 'skill' } as const
 
@@ -80,19 +79,13 @@ const mightyBlow: Skill = {
   ],
 }
 
-/** The horns he runs in with come first. rule: horns.st */
-const weakened: Modifier = (match, holder, spec) => {
-  const { st, skills } = match.kit(holder)
-  return weakness(match, holder, st + (skills.has('horns') ? runsIn(match, holder, spec) : 0))
-}
-
 /** The two blocks are a deed of their own; whatever else he blocks in the same activation he blocks as weak as that. */
 const multipleBlock: Skill = {
   ...strength,
   id: 'multiple-block',
   name: 'Multiple Block',
   facts: ['blocks-apart'],
-  modifies: { block: weakened },
+  modifies: { block: (match, holder) => weakness(match, holder, match.kit(holder).st) },
 }
 
 const mayPileOn = (match: Match, holder: Player, victim: Player): boolean =>
