@@ -12,7 +12,7 @@ interface Script {
 export interface Answering {
   readonly decision: CareerDecision | null
   readonly events: readonly CareerEvent[]
-  choose(choice: unknown): unknown
+  choose(choice: Readonly<Record<string, unknown>>): unknown
 }
 
 /** A scenario that waits for a refusal must ask for something. */
@@ -58,7 +58,7 @@ function endUntil(asked: Answering, next: Readonly<Record<string, unknown>> | nu
       (next !== null && asked.decision?.options.some(({ type }) => type === next['type']))
     )
       return
-    asked.choose(end)
+    asked.choose({ ...end })
     note()
   }
 }

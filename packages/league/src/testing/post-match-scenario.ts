@@ -17,7 +17,7 @@ import { Aftermath } from '../aftermath.ts'
 import { sideProblem } from '../report/side-problem.ts'
 import type { CareerCommon } from './career-common.ts'
 import { careerDifference, type CareerExpectation } from './career-expectation.ts'
-import { playOut } from './play-out.ts'
+import { type Answering, playOut } from './play-out.ts'
 import { type ScenarioTeam, scenarioTeam } from './scenario-team.ts'
 
 /** What a report of a career scenario says of a player. */
@@ -110,6 +110,22 @@ function scenarioReport(team: Team, { report = {}, against = {} }: PostMatchScen
   }
 }
 
+type Entry = Readonly<Record<string, unknown>>
+
+/** Whoever joined a moment ago answers to the name he was given, as the others do. */
+const byName = (aftermath: Aftermath): Answering => ({
+  get decision() {
+    return aftermath.decision
+  },
+  get events() {
+    return aftermath.events
+  },
+  choose: (entry: Entry) => {
+    const called = aftermath.team.players.find(({ name }) => name === entry['player'])
+    return aftermath.choose(called === undefined ? entry : { ...entry, player: called.id })
+  },
+})
+
 export function afterMatch(edition: Edition, scenario: PostMatchScenario, keys: Set<string>): string | null {
   const [unfit] = optionProblems(edition, scenario.options ?? {})
   if (unfit !== undefined) return scenario.expect?.refused === true ? null : unfit
@@ -120,7 +136,7 @@ export function afterMatch(edition: Edition, scenario: PostMatchScenario, keys: 
   const everyone = [...team.players.map(({ name }) => name), ...report.guests.map(({ name }) => name)]
   const dice = new ScriptedDice(scenario.dice ?? [], (index) => everyone[index] ?? `player ${index}`)
   const aftermath = Aftermath.begin({ team, report, options: scenario.options ?? {} }, dice)
-  const problem = playOut(scenario, aftermath, keys)
+  const problem = playOut(scenario, byName(aftermath), keys)
   for (const { rule } of aftermath.events) keys.add(rule)
   if (problem !== null) return problem
   if (dice.left.length > 0) return `expected every die to be rolled, got ${dice.left.join(' ')} left over`
