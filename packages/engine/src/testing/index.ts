@@ -1,6 +1,6 @@
 export { ScriptedDice, DiceScriptError, parseThrow } from './scripted-dice.ts'
 export { runScenario, readScenarios, type Looking, type Scenario, type ScenarioResult } from './scenario.ts'
-export { readSpec, readState, ScenarioError, type ScenarioPosition } from './position.ts'
+export { readSpec, readState, ScenarioError, type ScenarioPosition, weatherNamed } from './position.ts'
 export { positionProblem } from '../match/position-problem.ts'
 export { PreMatch } from './pre-match.ts'
 export { rule, RULE_TESTS, type RuleTest } from './rule-test.ts'

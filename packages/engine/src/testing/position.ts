@@ -252,8 +252,9 @@ function receiver(from: ScenarioPosition, active: Side): Side {
 
 /** What any weather that changes nothing may be called, whatever the book calls it. */
 const FAIR = 'nice'
+const FAIR_NAMES: readonly string[] = [FAIR, 'perfect']
 export const weatherNamed = (edition: Edition, name: string): string =>
-  name === FAIR ? fairWeather(edition) : name
+  FAIR_NAMES.includes(name) ? fairWeather(edition) : name
 
 export function readState(edition: Edition, spec: MatchSpec, from: ScenarioPosition): MatchState {
   const state = freshState(edition, spec)

@@ -14,9 +14,9 @@ import {
   startingRerolls,
   type TeamSheet,
 } from '@touchback/engine'
-import type { Team } from '@touchback/engine/career'
+import { matchReport, type Team } from '@touchback/engine/career'
 import { own } from '@touchback/engine/doors'
-import { PreMatch, ScenarioError, ScriptedDice } from '@touchback/engine/testing'
+import { PreMatch, ScenarioError, ScriptedDice, weatherNamed } from '@touchback/engine/testing'
 import { leagueMatch, playProblems } from '../bring.ts'
 import type { CareerCommon } from './career-common.ts'
 import { NOTHING_TO_REFUSE } from './play-out.ts'
@@ -65,9 +65,11 @@ export interface PreMatchTeam extends ScenarioTeam {
 /** The cup whose holder has a contract, where the scenario does not say which. */
 const CONTRACT = 'dungeonbowl'
 
-function withContract(sheet: TeamSheet, { contract = false }: PreMatchTeam): TeamSheet {
+function withContract(edition: Edition, sheet: TeamSheet, { contract = false }: PreMatchTeam): TeamSheet {
   if (contract === false || sheet.career === undefined) return sheet
-  const cup = contract === true ? CONTRACT : contract
+  const cup = contract === true || contract === 'wizard' ? CONTRACT : contract
+  if (!Object.hasOwn(edition.career.tournaments?.cups ?? {}, cup))
+    throw new ScenarioError(`no cup called "${cup}" brings a contract in ${edition.name}`)
   return { ...sheet, career: { ...sheet.career, cups: [...sheet.career.cups, cup] } }
 }
 
@@ -99,8 +101,8 @@ export function beforeMatch(edition: Edition, scenario: PreMatchScenario, keys: 
   }
   const match = leagueMatch(edition, teams.home, teams.away, more)
   const sheets = {
-    home: withContract(match.teams.home, scenario.home),
-    away: withContract(match.teams.away, scenario.away),
+    home: withContract(edition, match.teams.home, scenario.home),
+    away: withContract(edition, match.teams.away, scenario.away),
   }
   const { value: spec, problem } = read(readSpec, { ...match, teams: sheets }, 'The match')
   if (spec === null) throw new ScenarioError(problem)
@@ -172,9 +174,13 @@ const answers = (preMatch: PreMatch, option: Choice, entry: Entry): boolean =>
 const sortedFields = (fields: object): unknown =>
   Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** A level that is reached before a match may be answered as one after it, and a characteristic as what it adds. */
-function understood(entry: Entry): Entry {
+/**
+ * A level that is reached before a match may be answered as one after it, and a characteristic as what it adds; whoever is
+ * to be named is selected, also where the question has a word of its own.
+ */
+function understood(entry: Entry, options: readonly Choice[]): Entry {
   const { type } = entry
+  if (type === 'select' && options.some((option) => option.type === 'rune')) return { ...entry, type: 'rune' }
   const take = type === 'improve' ? entry['take'] : type === 'learn' ? entry['skill'] : undefined
   if (typeof take !== 'string') return entry
   return take.startsWith('+') ? { type: 'boost', stat: take.slice(1) } : { type: 'learn', skill: take }
@@ -182,7 +188,7 @@ function understood(entry: Entry): Entry {
 
 /** The name of a player becomes his number: of two of that name the one who can be meant. */
 function withIds({ match, decision }: PreMatch, told: Entry): Entry {
-  const entry = understood(told)
+  const entry = understood(told, decision?.options ?? [])
   const { player } = entry
   if (typeof player !== 'string') return entry
   const named = match.state.players.filter(({ id }) => nameOf(match, id) === player)
@@ -210,8 +216,8 @@ function difference(preMatch: PreMatch, teams: Teams, expect: PreMatchExpectatio
   const handicaps = (side: Side) =>
     told('handicap').flatMap((event) => (event.side === side ? [event.handicap] : []))
   const problems = [
-    differs('gate', expect.gate, told('gate').at(-1)?.gate ?? null),
-    differs('weather', expect.weather, match.state.weather),
+    differs('gate', expect.gate, matchReport(match, events).gate),
+    differs('weather', expect.weather && weatherNamed(match.edition, expect.weather), match.state.weather),
     differs('gold', expect.gold, told('gold').at(-1)?.gold ?? 0),
     differs('decision', expect.decision, decision?.type ?? null),
     differs('the coach asked', expect.asks, decision?.side),
