@@ -114,6 +114,19 @@ describe('what cannot have been', () => {
   })
 })
 
+describe('whom a team can have hired', () => {
+  const star = (position: string) => ({ name: position, position, kind: 'star' })
+  test.for([
+    ['a star who likes it', ['griff-oberwald', 'morg-n-throg'], null],
+    ['somebody of its own list, twice', ['lineman', 'lineman'], null],
+    ['no star who plays for others', ['varag-ghoul-chewer'], 'does not play for Team anna'],
+    ['nor one of them twice', ['mighty-zug', 'mighty-zug'], 'cannot have played twice for Team anna'],
+  ] as const)('%s', ([, positions, sentence]) => {
+    const found = problem({ score: [0, 0], guests: { home: positions.map(star) } })
+    expect(found).toEqual(sentence === null ? null : expect.stringContaining(sentence))
+  })
+})
+
 test('whoever did it is looked for on the other side, among those hired for the day too', () => {
   const guests = {
     home: [{ name: 'Morg', position: 'lineman', kind: 'star' }],

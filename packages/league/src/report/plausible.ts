@@ -4,6 +4,7 @@ import {
   FEATS,
   type MatchReport,
   type PlayerReport,
+  priceList,
   type SideReport,
   type Team,
 } from '@touchback/engine/career'
@@ -60,6 +61,8 @@ export function implausible(
       return `${name} cannot have caused more casualties than there were opponents.`
     const unjoined = unjoinable(edition, teams[side], own.joined, others)
     if (unjoined !== null) return unjoined
+    const uninvited = unhireable(edition, teams[side], own)
+    if (uninvited !== null) return uninvited
   }
   return null
 }
@@ -83,3 +86,17 @@ function unjoinable(
     ? `${name} cannot have raised or infected ${joined.length}: only ${dead} of the opponents died.`
     : null
 }
+
+/** A star plays for those who are named in his entry, and once on a side. rules: star.teams, star.unique */
+function unhireable(edition: Edition, { name, roster }: Team, { guests }: SideReport): string | null {
+  const { byId } = priceList(edition, roster)
+  const stars = guests.map(({ position }) => position).filter((id) => isSpecial(edition, id))
+  const odd = stars.find((id, index) => !byId.has(id) || stars.indexOf(id) !== index)
+  if (odd === undefined) return null
+  const { title } = edition.teams.specialPlayers[odd] ?? { title: odd }
+  return byId.has(odd)
+    ? `${title} cannot have played twice for ${name} in one match.`
+    : `${title} does not play for ${name}.`
+}
+
+const isSpecial = ({ teams }: Edition, id: string): boolean => teams.specialPlayers[id]?.kind === 'star'
