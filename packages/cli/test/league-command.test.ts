@@ -165,6 +165,18 @@ describe('a result typed in', () => {
     const { stdout } = await does('aftermath', 'm1', 'rooks', '--dice', '6,3,4', '--by', 'anna')
     expect(stdout).toContain('Winnings: rolled 6')
   })
+  test('a die too many is one that was not thrown for these books, and nothing is written', async () => {
+    const { doing, does, entries } = await two()
+    await does('agree', 'rooks', 'boars', '--by', 'anna')
+    await does('rule', 'm1', report([1, 0]), '--by', 'carla')
+    const closing = ['aftermath', 'm1', 'rooks', '--answers', file('done.json', [{ type: 'done' }]), '--dice']
+    const before = entries().length
+    expect(refusal(await doing(...closing, '6,3,4,2', '--by', 'anna'))).toContain('--dice has 1 more than')
+    expect(refusal(await doing(...closing, '6,3,7', '--by', 'anna'))).toContain('--dice: ')
+    expect(entries()).toHaveLength(before)
+    await does(...closing, '6,3,4', '--by', 'anna')
+    expect(entries()).toHaveLength(before + 1)
+  })
 })
 
 describe('correcting', () => {

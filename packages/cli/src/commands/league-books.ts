@@ -81,8 +81,9 @@ export function leagueAftermath(path: string, id: string, team: string, options:
   const file = LeagueFile.open(path)
   const occasion = occasionOf(file, id, team)
   const { name, guests, entry, what } = occasion
+  const real = options.dice === undefined ? null : realDice(options.dice)
   const aftermath = withRealDice(() => {
-    const books = opened(file, id, occasion, options)
+    const books = opened(file, id, occasion, real)
     answer(books, options)
     if (options.bot !== undefined) {
       coachNamed(options.bot, 0)
@@ -91,6 +92,10 @@ export function leagueAftermath(path: string, id: string, team: string, options:
     return books
   })
   const { decision, events } = aftermath
+  if (decision === null && real !== null && real.left > 0)
+    throw new UsageError(
+      `--dice has ${real.left} more than the books need: look at which of them were thrown`,
+    )
   const names = namesOf(file.league, guests, aftermath.team)
   if (decision === null) file.write({ ...entry, ...authorOf(options), ...asWritten(aftermath) })
   for (const event of events) console.log(`  ${plain(careerSentence(event, names))}`)
@@ -107,16 +112,16 @@ function opened(
   file: LeagueFile,
   id: string,
   { books, again }: Occasion,
-  { dice }: AftermathOptions,
+  real: RecordedDice | null,
 ): Aftermath {
-  const thrown =
-    dice === undefined
-      ? new SeededDice(seedFor(file.birth, id, books.team, ...(again ? ['again'] : [])))
-      : new RecordedDice(dice.split(',').map((die) => wholeNumber('--dice', die, 1)))
-  const { value: aftermath, problem } = file.log.open(books, thrown)
+  const seed = seedFor(file.birth, id, books.team, ...(again ? ['again'] : []))
+  const { value: aftermath, problem } = file.log.open(books, real ?? new SeededDice(seed))
   if (aftermath === null) throw new UsageError(problem)
   return aftermath
 }
+
+const realDice = (dice: string): RecordedDice =>
+  new RecordedDice(dice.split(',').map((die) => wholeNumber('--dice', die, 1)))
 
 /** Gives all the answers that there are. */
 function answer(aftermath: Aftermath, { answers }: AftermathOptions): void {
@@ -137,7 +142,7 @@ function withRealDice<T>(then: () => T): T {
     return then()
   } catch (error) {
     if (error instanceof MissingDie) throw new UsageError('--dice has too few dice: the books need another')
-    if (error instanceof WrongDie) throw new UsageError(error.message)
+    if (error instanceof WrongDie) throw new UsageError(`--dice: ${error.message}`)
     throw error
   }
 }
