@@ -69,6 +69,7 @@ describe('what cannot have been', () => {
     ['or is hurt', { played: false, injury: 'miss-next' }, 'did not take part'],
     ['whoever was not there did nothing', { played: false }, null],
     ['whoever was there may be hurt', { injury: 'miss-next' }, null],
+    ['one award before the match', { mvp: true }, null],
     ['as many as are on the pitch', { casualties: most }, null],
     ['one more', { casualties: most, otherCasualties: 1 }, 'more than'],
     ['of any kind', { otherCasualties: most + 1 }, 'more than'],
@@ -112,6 +113,28 @@ describe('what cannot have been', () => {
       'scored 1 times',
     )
   })
+})
+
+test('two awards before the match are one too many, and who is not there is on no pitch', () => {
+  const two = { p1: { mvp: true }, p2: { mvp: true } }
+  expect(problem({ score: [0, 0], home: two })).toContain('has had 2 awards')
+  const report = reported({ score: [0, 0], home: { p1: { played: false } } })
+  const { p1, ...others } = report.sides.home.players
+  const players = { ...others, p1: { ...p1!, fielded: true } }
+  const sides = { ...report.sides, home: { ...report.sides.home, players } }
+  expect(implausible(edition, { ...report, sides }, { home, away })).toContain('did not take part')
+})
+
+test('a whole report is about these two teams as they are rated', () => {
+  const whole = reported({ score: [1, 0] })
+  const told = (fields: object) => {
+    const sides = { ...whole.sides, home: { ...whole.sides.home, ...fields } }
+    return read(reportBetween(edition, home, away), { ...whole, sides }, 'The report').problem
+  }
+  expect(told({})).toBeNull()
+  expect(told({ worth: 1 })).toBe(`The report.sides.home.worth should be ${home.rating}, not 1.`)
+  expect(told({ roster: 'undead' })).toBe('The report.sides.home.roster should be "human", not "undead".')
+  expect(told({ name: 'Others' })).toBe(`The report.sides.home.name should be "${home.name}", not "Others".`)
 })
 
 describe('whom a team can have hired', () => {

@@ -142,6 +142,9 @@ function reportProblem(
     if (entrant === undefined) return `There is no team "${fixture[side]}".`
     const open = openBooksProblem(league, fixture[side], fixture.id)
     if (open !== null) return open
+    const { roster } = report.sides[side]
+    if (roster !== entrant.team.roster)
+      return `${entrant.team.name} plays by the list "${entrant.team.roster}", not "${roster}".`
     const unknown = sideProblem(bookOf(league), report.sides[side])
     if (unknown !== null) return unknown
     const stranger = Object.keys(report.sides[side].players).find(

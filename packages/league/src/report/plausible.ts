@@ -44,9 +44,12 @@ export function implausible(
     if (points > report.score[side])
       return `The players of ${name} have scored ${points} times, and the team only ${report.score[side]}.`
     const lines = Object.entries(own.players)
-    const [ghost] = lines.find(([, line]) => !line.available && (did(line) || line.hurt.length > 0)) ?? []
+    const [ghost] =
+      lines.find(([, line]) => !line.available && (line.fielded || did(line) || line.hurt.length > 0)) ?? []
     if (ghost !== undefined)
       return `${nameOf(ghost)} did not take part, so nothing can have happened to him or by him.`
+    const awards = everybody(own).reduce((total, { mvps }) => total + mvps, 0)
+    if (awards > 1) return `${name} has had ${awards} awards before the match, and there is one at most.`
     const convalescent = players.find(({ id, missNext }) => missNext && own.players[id]?.available === true)
     if (convalescent !== undefined)
       return `${convalescent.name} has to miss this match, so he cannot have taken part.`

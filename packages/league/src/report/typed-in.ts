@@ -1,4 +1,4 @@
-import { type Edition, SIDES } from '@touchback/engine'
+import { type Edition, type Side, SIDES } from '@touchback/engine'
 import {
   comparedWorth,
   FEATS,
@@ -89,7 +89,7 @@ export const reportBetween =
   (edition: Edition, home: Team, away: Team, known: string | null = null): Reader<MatchReport> =>
   (value, where) => {
     if (isFields(value) && Object.hasOwn(value, 'sides'))
-      return sensible(edition, readReport(value, where), where)
+      return ofThese({ home, away }, sensible(edition, readReport(value, where), where), where)
     const typed = TYPED(value, where)
     const teams = { home, away }
     const side = (which: 'home' | 'away'): SideReport => {
@@ -163,6 +163,19 @@ function sensible(edition: Edition, report: MatchReport, where: string): MatchRe
   if (weather !== null) nameIn(edition.field.weather)(weather, `${where}.weather`)
   if (shootOut !== undefined && (score.home !== score.away || conceded !== null))
     unfit(`${where}.shootOut`, 'said of a level match that was played to its end')
+  return report
+}
+
+/** A whole report says of the two teams what is so: by what they are rated they are paid. */
+function ofThese(teams: Readonly<Record<Side, Team>>, report: MatchReport, where: string): MatchReport {
+  for (const side of SIDES) {
+    const { roster, name, rating } = teams[side]
+    const { [side]: told } = report.sides
+    const here = `${where}.sides.${side}`
+    if (told.roster !== roster) unfit(`${here}.roster`, `"${roster}"`, told.roster)
+    if (told.name !== name) unfit(`${here}.name`, `"${name}"`, told.name)
+    if (rating !== null && told.worth !== rating) unfit(`${here}.worth`, `${rating}`, told.worth)
+  }
   return report
 }
 
