@@ -112,7 +112,10 @@ rule(
     const office = cup()
     playOffs(office)
     mustBegin(office, 2, 3)
-    assert.equal(office.write('carla', qualified), 'The play-offs of "Cup" last until its weeks are over.')
+    assert.equal(
+      office.write('carla', qualified),
+      'The play-offs of "Cup" last until week 4 begins, and this is week 3.',
+    )
     office.must('anna', agreed('p5', 'annas', 'berts'))
     office.play('p5', [1, 0])
     mustBegin(office, 4)

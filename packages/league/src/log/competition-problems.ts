@@ -72,17 +72,18 @@ export const enteredProblem = (league: League, { competition, team }: Content<'e
     return teamsProblem(league, teams) ?? entriesProblem(league, found, teams)
   })
 
-/** Whether the weeks in which coaches arrange their matches are over. */
-const isPlayOffWeek = (league: League, { week }: Competition): boolean =>
-  week <= (bookOf(league).career.tournaments?.playOffs.weeks ?? 0)
+/** For how many weeks coaches arrange their matches. */
+const weeksOf = (league: League): number => bookOf(league).career.tournaments?.playOffs.weeks ?? 0
+
+const isPlayOffWeek = (league: League, { week }: Competition): boolean => week <= weeksOf(league)
 
 export const weekProblem = (league: League, { competition, week }: Content<'week-begun'>): string | null =>
   runningProblem(league, competition, (found) => {
     if (found.format !== 'play-offs') return `"${found.name}" is not played by weeks.`
     if (week !== found.week + 1) return `The next week of "${found.name}" is ${found.week + 1}, not ${week}.`
     if (isPlayOffWeek(league, found)) return null
-    const weeks = bookOf(league).career.tournaments?.playOffs.weeks ?? 0
-    if (found.drawn.length < found.week - weeks) return `The round of week ${found.week} is not drawn yet.`
+    if (found.drawn.length < found.week - weeksOf(league))
+      return `The round of week ${found.week} is not drawn yet.`
     return found.drawn.at(-1)?.length === 1 ? `The final of "${found.name}" is its last week.` : null
   })
 
@@ -112,7 +113,8 @@ export const qualifiedProblem = (
   runningProblem(league, competition, (found) => {
     if (found.format !== 'play-offs') return `"${found.name}" has no play-offs.`
     if (found.playOffs !== null) return `The play-offs of "${found.name}" are over already.`
-    if (isPlayOffWeek(league, found)) return `The play-offs of "${found.name}" last until its weeks are over.`
+    if (isPlayOffWeek(league, found))
+      return `The play-offs of "${found.name}" last until week ${weeksOf(league) + 1} begins, and this is week ${found.week}.`
     const waiting = Object.values(league.challenges).find(
       (challenge) => challenge.competition === competition && challenge.state === 'made',
     )
