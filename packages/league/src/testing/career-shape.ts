@@ -146,12 +146,17 @@ const lineShape = {
 } satisfies Every<ScenarioReportLine>
 
 const guest = some({ ...lineShape, position: NAME } satisfies Every<ScenarioGuest>)
-/** By their names: what they did, or only what they are. */
-const guests = recordOf(
+/** By their names: what they did, or only what they are; or a list of them. */
+const guestsByName = recordOf(
   NAME,
   either<ScenarioGuest, ScenarioGuest>(isText, (value, where) => ({ position: NAME(value, where) }), guest),
   40,
 )
+const named = listOf(some({ ...lineShape, position: NAME, name: NAME }), 40)
+const guests: Reader<Readonly<Record<string, ScenarioGuest>>> = (value, where) =>
+  Array.isArray(value)
+    ? Object.fromEntries(named(value, where).map(({ name, ...told }) => [name, told]))
+    : guestsByName(value, where)
 
 const report = some({
   score: optional(SCORE),
@@ -198,7 +203,12 @@ function expectedOf(edition: Edition): Reader<CareerExpectation> {
     events: optional(STORY),
     refused: optional(flag),
   } satisfies Every<CareerExpectation>
-  return object({ ...Object.fromEntries(extrasOf(edition).map((id) => [id, optional(COUNT)])), ...shape })
+  const things = Object.fromEntries(extrasOf(edition).map((id) => [id, optional(COUNT)]))
+  const plain = object({ ...things, extras: optional(object(things)), ...shape })
+  return (value, where) => {
+    const { extras = {}, ...expected } = plain(value, where)
+    return { ...expected, ...extras }
+  }
 }
 
 function preMatchOf(edition: Edition): Reader<PreMatchScenario> {
