@@ -71,6 +71,10 @@ describe('team draft', () => {
     const one = await does('draft', '--roster', 'orc', '--random', '--seed', '4')
     expect(await does('draft', '--roster', 'orc', '--random', '--seed', '4')).toBe(one)
     expect(await does('draft', '--roster', 'orc', '--random', '--seed', '5')).not.toBe(one)
+    const out = ['--out', path('anybody.json')]
+    expect(await does('draft', '--roster', 'orc', '--random', '--seed', '4', ...out)).toContain(
+      'a legal team',
+    )
     const sevens = JSON.parse(
       await does('draft', '--edition', 'sevens', '--roster', 'human', '--one-off'),
     ) as Drafted

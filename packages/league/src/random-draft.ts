@@ -1,5 +1,5 @@
 import type { Edition, PlayerSheet, StaffRule, TeamSheet } from '@touchback/engine'
-import type { Draft, DraftPlayer } from './draft.ts'
+import type { Draft, DraftOptions, DraftPlayer } from './draft.ts'
 import { type Price, type PriceList, priceList, rosterOf } from '@touchback/engine/career'
 import { emptyDraft } from './squad.ts'
 import { JOBS } from '@touchback/engine/career'
@@ -57,10 +57,24 @@ function cheapest(cart: Cart, count: number): number {
   return missing > 0 ? Infinity : cost
 }
 
-/** A legal new team, different for every run of `below`. */
-export function randomDraft(edition: Edition, roster: string, below: Below): Draft {
+/** What a league team may buy for good: stars, Wizards and cooking come by the match. rule: star.league-one-match */
+const forGood = (list: PriceList): PriceList => ({
+  ...list,
+  players: list.players.filter(({ kind }) => kind !== 'star'),
+  wizard: null,
+  ingredients: null,
+})
+
+/** A legal new team, different for every run of `below`: for one match, or for a league. */
+export function randomDraft(
+  edition: Edition,
+  roster: string,
+  below: Below,
+  { league = false }: DraftOptions = {},
+): Draft {
   const { drafting } = edition.teams
-  const list = priceList(edition, roster)
+  const prices = priceList(edition, roster)
+  const list = league ? forGood(prices) : prices
   const { min, free } = drafting.fanFactor
   const money = drafting.treasury - Math.max(0, min - free) * list.fanFactor
   const cart: Cart = { list, sharedRoom: sharedRoomOf(edition, roster), players: [], money }

@@ -13,6 +13,14 @@ describe.each(Object.keys(edition.teams.rosters))('%s', (roster) => {
     }
   })
 
+  test('a random draft for a league is legal there', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const dice = new SeededDice(seed)
+      const draft = randomDraft(edition, roster, (count) => dice.below(count), { league: true })
+      expect(draftProblems(edition, draft, { league: true })).toEqual([])
+    }
+  })
+
   test('the same dice draft the same team', () => {
     const team = () => {
       const dice = new SeededDice(7)

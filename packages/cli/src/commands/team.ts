@@ -119,7 +119,8 @@ function drafted(edition: Edition, options: DraftOptions, below: (many: number) 
   if (options.from !== undefined) return fromJson(edition, options.from, options.name)
   const roster = listOf(edition, options.roster)
   const name = options.name ?? teamName(roster, below)
-  if (options.random === true) return { ...randomDraft(edition, roster, below), name }
+  if (options.random === true)
+    return { ...randomDraft(edition, roster, below, { league: options.oneOff !== true }), name }
   const { players, rerolls, fans, apothecary, assistants, cheerleaders, extra } = options
   const flags = [players, rerolls, fans, apothecary, assistants, cheerleaders, extra]
   if (flags.every((flag) => flag === undefined)) return suggestedDraft(edition, roster, name)
