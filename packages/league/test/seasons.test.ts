@@ -85,6 +85,18 @@ describe('a season', () => {
     expect(Object.values(office.league.competitions).map(({ season }) => season)).toEqual([null, 's1', null])
   })
 
+  test('one that was opened outside the seasons waits while a season is played', () => {
+    const office = officeOf('basic', ['anna', 'bert'])
+    office.must('carla', { type: 'competition-opened', competition: 'x', name: 'X', format: 'open', teams: [] })
+    const enters = { type: 'entered', competition: 'x', team: 'annas' }
+    office.must('carla', begun('s1'))
+    expect(office.write('carla', enters)).toBe(
+      '"X" was opened outside the seasons and goes on when season "s1" is closed.',
+    )
+    office.must('carla', closed('s1'))
+    expect(office.write('carla', enters)).toBeNull()
+  })
+
   test('nothing goes on in a competition of another season, or in one whose prizes have been given', () => {
     const office = officeOf('basic', ['anna', 'bert', 'dora'])
     office.must('carla', begun('s1'))

@@ -1,7 +1,8 @@
-import { SeededDice } from '@touchback/engine'
-import { expect, test } from 'vitest'
+import { editionOf, SeededDice } from '@touchback/engine'
+import { describe, expect, test } from 'vitest'
 import { LeagueLog } from '../src/log/log.ts'
 import type { Entry } from '../src/log/entry.ts'
+import { officeOf } from './office.ts'
 import { league, playMatch, type Scribe, scored, teamOf } from './scribe.ts'
 
 /** Two matches as they are stored, and one entry that is otherwise: as rules of another day let it be. */
@@ -34,6 +35,16 @@ const isFirstBooks = (entry: Entry): entry is Entry<'aftermath'> =>
 const results = ({ league: { fixtures } }: LeagueLog) =>
   Object.values(fixtures).map(({ id, settled, report, closed }) => [id, settled, report?.score, closed])
 
+/** After a correction that says what was there already. */
+function workedOutAgain({ entries }: LeagueLog): object {
+  const log = held(LeagueLog.read(entries))
+  const place = entries.findIndex(({ type }) => type === 'joined')
+  const { no, at, by: _, ...content } = entries[place]!
+  const corrected = { type: 'corrected', entry: no, content, why: 'looked at' }
+  expect(log.append({ no: entries.length + 1, at, by: 'carla', ...corrected }).problem).toBeNull()
+  return { ...log.league, entries: entries.length }
+}
+
 test('a log that today’s rules allow is the same league', () => {
   const { scribe, lines } = stored(() => undefined)
   const log = opened(lines)
@@ -53,6 +64,7 @@ test('books that today’s rules keep otherwise are open again from there on, an
   ])
   const [open] = log.league.reopened
   expect(open).toMatchObject({ entry: place, team: 'annas', match: 'm1' })
+  expect(workedOutAgain(log)).toEqual(log.league)
   const stamp = () => ({ no: log.entries.length + 1, at: '' })
   const agreed = { type: 'match-agreed', match: 'm3', home: 'annas', away: 'berts' }
   expect(log.append({ ...stamp(), by: 'anna', ...agreed }).problem).toBeNull()
@@ -158,4 +170,73 @@ test('players who were bought in such books keep the ids that later entries know
   const log = opened(lines.map((entry) => (entry === books ? { ...entry, choices, dice: [] } : entry)))
   expect(log.league.reopened).toHaveLength(1)
   expect(teamOf({ log } as Scribe, 'annas').signed).toBe(signed + 1)
+})
+
+describe('a round that was drawn against today’s rules', () => {
+  const knockOut = (competition: string) => ({
+    ...{ type: 'competition-opened', competition, name: competition, format: 'knock-out' },
+    teams: ['annas', 'berts'],
+  })
+  const drawn = (competition: string, ...dice: readonly number[]) => ({
+    ...{ type: 'round-drawn', competition, round: 1, dice, pairings: [['berts', 'annas']] },
+  })
+  const numbered = (lines: readonly object[]): object[] =>
+    lines.map((entry, place) => ({ ...entry, no: place + 1 }))
+  /** Two cups, both drawn by the dice before the first is played. */
+  function cups(...before: readonly object[]) {
+    const office = officeOf('basic', ['anna', 'bert'])
+    for (const entry of [knockOut('x'), knockOut('y'), ...before]) office.must('carla', entry)
+    for (const competition of ['x', 'y']) office.must('carla', drawn(competition, 2))
+    office.play('x/1/1', [2, 1])
+    const lines = JSON.parse(JSON.stringify(office.log.entries)) as Entry[]
+    return { office, lines, place: lines.findIndex(({ type }) => type === 'round-drawn') }
+  }
+  const otherwise = (place: number) => [{ entry: place + 1, problem: 'The draw comes out otherwise.' }]
+
+  test('stays once it is played, whatever else was drawn in between', () => {
+    const { office, lines, place } = cups()
+    const { league: now } = opened(lines.with(place, { ...lines[place]!, ...drawn('x', 1) } as Entry))
+    expect(now.misfits).toEqual(otherwise(place))
+    expect(now.fixtures).toEqual(office.league.fixtures)
+    expect(now.teams).toEqual(office.league.teams)
+  })
+
+  test('is left out where it was drawn again before it was played', () => {
+    const { office, lines, place } = cups()
+    const wrong = { ...lines[place]!, pairings: [['annas', 'berts']] }
+    const { league: now } = opened(numbered(lines.toSpliced(place, 0, wrong as unknown as Entry)))
+    expect(now.misfits).toEqual(otherwise(place))
+    expect(now.fixtures['x/1/1']).toEqual({
+      ...office.league.fixtures['x/1/1'],
+      settledBy: office.log.entries.findIndex(({ type }) => type === 'played') + 2,
+    })
+    expect(now.competitions).toEqual(office.league.competitions)
+  })
+})
+
+test('a match that was refereed counts, whatever today’s rules say of its report', () => {
+  const office = officeOf('basic', ['anna', 'bert'])
+  office.meet('m1', ['annas', 'berts'], [2, 1])
+  const lines = JSON.parse(JSON.stringify(office.log.entries)) as Entry[]
+  const played = lines.find((entry) => entry.type === 'played')!
+  const [, other = ''] = Object.keys(editionOf('basic').teams.rosters)
+  played.report.sides.home = { ...played.report.sides.home, roster: other }
+  const { league: now } = opened(lines)
+  expect(now.misfits.map(({ entry }) => entry)).toEqual([played.no])
+  expect(now.fixtures['m1']?.settled).toBe(true)
+  expect(now.teams).toEqual(office.league.teams)
+})
+
+test('a second report, one of a match that nobody arranged, and a coach who joins again change nothing', () => {
+  const { scribe, lines } = stored(() => undefined)
+  const report = scored(scribe, [0, 1])
+  const more = [
+    { by: 'anna', type: 'reported', match: 'm1', report },
+    { by: 'carla', type: 'ruled', match: 'm9', report },
+    { by: 'anna', type: 'joined', coach: 'anna', name: 'Another' },
+  ].map((entry, place) => ({ no: lines.length + 1 + place, at: '', ...entry }))
+  const { league: now } = opened([...lines, ...more])
+  expect(now.misfits.map(({ entry }) => entry)).toEqual(more.map(({ no }) => no))
+  const { misfits: _, entries: __, ...before } = scribe.log.league
+  expect(now).toMatchObject(before)
 })

@@ -23,7 +23,10 @@ export function competitionProblem(
   return competition === undefined ? `There is no competition "${id}".` : then(competition)
 }
 
-/** A competition that goes on: its prizes have not been given, and its season has not ended. */
+/**
+ * A competition that goes on: its prizes have not been given, and its season has not ended. One that was opened
+ * outside the seasons waits while one is played.
+ */
 export const runningProblem = (
   league: League,
   id: string,
@@ -32,8 +35,10 @@ export const runningProblem = (
   competitionProblem(league, id, (competition) => {
     const { over, name, season } = competition
     if (over) return `"${name}" is over.`
-    return season === (openSeason(league)?.id ?? null)
-      ? then(competition)
+    const open = openSeason(league)?.id ?? null
+    if (season === open) return then(competition)
+    return season === null
+      ? `"${name}" was opened outside the seasons and goes on when season "${open}" is closed.`
       : `"${name}" belongs to another season.`
   })
 
