@@ -226,6 +226,7 @@ describe('drafting anew', () => {
     expect(after).toMatchObject({
       name: 'New',
       rerolls: 0,
+      rating: null,
       fanFactor: before.fanFactor,
       matches: before.matches,
     })
@@ -487,6 +488,15 @@ describe('the season of the second book', () => {
       ['cs', 'season', true],
     ])
     office.must('carla', closed('s1'))
+  })
+
+  test('nobody is paid for a round robin that is still being played', () => {
+    const office = officeOf('basic', ['a', 'b'])
+    const opened = { type: 'competition-opened', competition: 'x', name: 'X', format: 'round-robin' }
+    office.must('carla', { ...opened, teams: ['as', 'bs'] })
+    expect(office.write('carla', { type: 'prizes-given', competition: 'x', dice: [] })).toBe(
+      '"X" has not been decided yet.',
+    )
   })
 
   test('its bonuses where the league gives them', () => {

@@ -42,6 +42,7 @@ function workedOutAgain({ entries }: LeagueLog): object {
   const { no, at, by: _, ...content } = entries[place]!
   const corrected = { type: 'corrected', entry: no, content, why: 'looked at' }
   expect(log.append({ no: entries.length + 1, at, by: 'carla', ...corrected }).problem).toBeNull()
+  expect(log.league.entries).toBe(entries.length + 1)
   return { ...log.league, entries: entries.length }
 }
 
@@ -170,6 +171,9 @@ test('players who were bought in such books keep the ids that later entries know
   const log = opened(lines.map((entry) => (entry === books ? { ...entry, choices, dice: [] } : entry)))
   expect(log.league.reopened).toHaveLength(1)
   expect(teamOf({ log } as Scribe, 'annas').signed).toBe(signed + 1)
+  const nobody = [{ type: 'keep', player: 'Nobody' }, ...books.choices]
+  const other = opened(lines.map((entry) => (entry === books ? { ...entry, choices: nobody, dice: [] } : entry)))
+  expect(teamOf({ log: other } as Scribe, 'annas').signed).toBe(signed)
 })
 
 describe('a round that was drawn against today’s rules', () => {

@@ -50,7 +50,9 @@ test('players are named by id, by number or by name, and what is said of them co
   expect(theirs.players['p4']?.hurt).toEqual([{ effect: 'dead', cause: 'dead', by: first.id }])
   expect(theirs.players['p5']).toMatchObject({ available: false, fielded: false })
   expect([theirs.spent, ours.spent, ours.joined]).toEqual([50_000, 0, ['lineman']])
-  expect(theirs.guests).toMatchObject([{ name: 'Morg', kind: 'star', feats: { touchdowns: 1 } }])
+  expect(theirs.guests).toMatchObject([
+    { name: 'Morg', kind: 'star', feats: { touchdowns: 1 }, available: true, fielded: true },
+  ])
 })
 
 test('nobody is told of twice, by his id and by his number', () => {
