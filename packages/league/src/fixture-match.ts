@@ -1,5 +1,6 @@
 import type { MatchSpec } from '@touchback/engine'
 import { leagueMatch, playProblems } from './bring.ts'
+import { isDecisive } from './competition/rounds.ts'
 import { openBooksProblem } from './log/books.ts'
 import { bookOf, type Fixture, known, type League } from './log/league.ts'
 import { starInjuries } from './star-injuries.ts'
@@ -17,10 +18,6 @@ export function fixtureMatch(league: League, fixture: Fixture): MatchSpec {
   })
   return league.house === undefined ? spec : { ...spec, house: league.house }
 }
-
-/** Somebody has to win it. */
-export const isDecisive = (league: League, { competition, stage }: Fixture): boolean =>
-  stage !== null || known(league.competitions, competition ?? '')?.format === 'play-offs'
 
 /** Why a match cannot be played yet, in a sentence: books that are open, or a team that is worth too much; null when it can. */
 export function unreadyProblem(league: League, { home, away }: Fixture): string | null {

@@ -78,7 +78,7 @@ export {
   swissRound,
 } from './competition/pairings.ts'
 export { nextRound, type NextRound } from './competition/next-round.ts'
-export { type Bout, bracketOf, finalOf, matchId, semiFinalLosers } from './competition/rounds.ts'
+export { type Bout, bracketOf, finalOf, isDecisive, matchId, semiFinalLosers } from './competition/rounds.ts'
 export { placesOf, rankingOf, rungsOf, tablesOf } from './competition/tables.ts'
 export {
   type Criterion,
@@ -115,5 +115,5 @@ export { duesOf, prizesDue } from './log/prizes.ts'
 export { type BooksOf, matchSetting } from './log/closing.ts'
 export { LeagueLog } from './log/log.ts'
 export { type Change, changes } from './log/preview.ts'
-export { fixtureMatch, isDecisive, unreadyProblem } from './fixture-match.ts'
+export { fixtureMatch, unreadyProblem } from './fixture-match.ts'
 export { RIGHTS, type Role, ROLES } from './log/rights.ts'

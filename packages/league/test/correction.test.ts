@@ -163,6 +163,9 @@ describe('dice stay with the question they answered', () => {
     const report = scored(scribe, [0, 0])
     const turned = { ...report, sides: { home: report.sides.away, away: report.sides.home } }
     correct(scribe, placeOf(scribe, 'reported'), reported(scoredBy(scribe, { p1: 2, p5: 2 })))
+    expect(scribe.log.open({ competition: 'x', team: 'annas' }, new SeededDice(1)).problem).toBe(
+      'There is no prize to take.',
+    )
     const told = { type: 'reported', match: 'm3', report: home === 'annas' ? report : turned }
     expect(scribe.write('bert', told)).toBe(
       'The books of anna\'s on "m1" are open again: they must be closed first.',
@@ -285,6 +288,19 @@ test('who met in a match that has been reported stays as it was: its report is a
   expect(scribe.log.preview(entry).problem).toMatch(/has been reported/u)
   expect(correct(scribe, place, { ...swapped, home: 'annas', away: 'berts', when: 'Sunday' })).toBeNull()
   expect(scribe.log.league.fixtures['m1']?.when).toBe('Sunday')
+})
+
+test('nor does anybody else come into it for one of the two', () => {
+  const office = officeOf('basic', ['anna', 'bert', 'dora'])
+  office.meet('m1', ['annas', 'berts'], [1, 0])
+  const place = office.log.entries.findIndex(({ type }) => type === 'match-agreed') + 1
+  for (const [home, away] of [
+    ['annas', 'doras'],
+    ['doras', 'berts'],
+  ]) {
+    const content = { type: 'match-agreed', match: 'm1', home, away }
+    expect(correct(office, place, content)).toMatch(/has been reported: annas and berts/u)
+  }
 })
 
 describe('corrections of corrections', () => {

@@ -206,6 +206,7 @@ describe('cups of the league', () => {
     const { treasury } = office.team('annas')
     office.must('carla', given('x'))
     expect(office.team('annas').treasury).toBe(treasury + 500_000)
+    expect(office.team('annas').trophies).toEqual([])
     final(office, 'y', ['berts', 'annas'], {})
     office.must('carla', given('y'))
     expect(office.league.prizes.filter(({ competition }) => competition === 'y')).toEqual([])

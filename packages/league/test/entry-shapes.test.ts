@@ -97,6 +97,27 @@ const LIMITS: readonly (readonly [what: string, fits: object, unfit: object])[] 
   ['rounds, most', { ...opened, rounds: 99 }, { ...opened, rounds: 100 }],
   ['groups, least', { ...opened, groups: 1 }, { ...opened, groups: 0 }],
   ['groups, most', { ...opened, groups: 32 }, { ...opened, groups: 33 }],
+  [
+    'divisions',
+    { ...opened, divisions: many(32, many(256, 'a')) },
+    { ...opened, divisions: many(33, many(256, 'a')) },
+  ],
+  [
+    'teams of a division',
+    { ...opened, divisions: [many(256, 'a')] },
+    { ...opened, divisions: [many(257, 'a')] },
+  ],
+  ['what is upheld, least', { type: 'upheld', entries: [2] }, { type: 'upheld', entries: [1] }],
+  [
+    'what is upheld, most',
+    { type: 'upheld', entries: [1_000_000] },
+    { type: 'upheld', entries: [1_000_001] },
+  ],
+  [
+    'how much is upheld',
+    { type: 'upheld', entries: many(10_000, 2) },
+    { type: 'upheld', entries: many(10_001, 2) },
+  ],
   ['through, least', { ...opened, through: 1 }, { ...opened, through: 0 }],
   ['through, most', { ...opened, through: 16 }, { ...opened, through: 17 }],
   ['reach, least', { ...opened, reach: 1 }, { ...opened, reach: 0 }],

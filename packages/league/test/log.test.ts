@@ -4,6 +4,7 @@ import { LeagueLog } from '../src/log/log.ts'
 import { openBooks } from '../src/log/league.ts'
 import { RIGHTS, ROLES } from '../src/log/rights.ts'
 import { suggestedDraft } from '../src/suggested.ts'
+import { officeOf } from './office.ts'
 import { close, league, playMatch, scored, type Scribe, teamOf } from './scribe.ts'
 
 const edition = EDITIONS['basic']!
@@ -55,6 +56,42 @@ test('nobody reports a match while books of an earlier one are open', () => {
   expect(scribe.write('anna', { type: 'reported', match: 'm2', report: scored(scribe, [1, 0]) })).toContain(
     'closed its books',
   )
+})
+
+test('a report that nobody has confirmed holds up its own two teams and nobody else', () => {
+  const office = officeOf('basic', ['anna', 'bert', 'dora', 'emil'])
+  office.must('anna', { type: 'match-agreed', match: 'm1', home: 'annas', away: 'berts' })
+  const typed = (score: [number, number]) => ({
+    type: 'reported',
+    match: 'm1',
+    report: office.report('m1', score),
+  })
+  office.must('anna', typed([1, 0]))
+  office.must('anna', typed([2, 0]))
+  expect(office.league.unsettled).toEqual(['m1'])
+  for (const [match, home, away] of [
+    ['m2', 'doras', 'emils'],
+    ['m3', 'annas', 'doras'],
+    ['m4', 'doras', 'berts'],
+  ] as const)
+    office.must('carla', { type: 'match-agreed', match, home, away })
+  const played = (match: string) => ({
+    type: 'played',
+    match,
+    record: match,
+    report: office.report(match, [0, 0]),
+  })
+  expect(office.write('carla', played('m3'))).not.toBeNull()
+  expect(office.write('carla', played('m4'))).not.toBeNull()
+  expect(office.write('carla', played('m2'))).toBeNull()
+})
+
+test('a coach who is a program is known as one until he leaves', () => {
+  const scribe = league()
+  scribe.must('robo', { type: 'joined', coach: 'robo', name: 'Robo', program: 'rookie' })
+  expect(scribe.log.league.programs).toEqual({ robo: 'rookie' })
+  scribe.must('robo', { type: 'left', coach: 'robo' })
+  expect(scribe.log.league.programs).toEqual({})
 })
 
 test('what was refereed has happened, and what is typed in may be a slip of the pen', () => {

@@ -43,6 +43,14 @@ test('whoever goes to another team takes all he has done along, and is listed on
   ])
 })
 
+test('who stays where he was is still listed there', () => {
+  const { league: monday } = league()
+  const listed = leaders(monday, 'matches', { most: 99 }).map(({ team, player }) => [team, player])
+  expect(listed).toContainEqual(['anna', 'p2'])
+  expect(listed).not.toContainEqual(['anna', 'p1'])
+  expect(listed).toContainEqual(['dora', 'p1'])
+})
+
 test('he is not remembered as one who plays no more', () => {
   expect(hallOfFame(league().league).map(({ team, player }) => [team, player])).toEqual([])
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LeagueLog } from '../src/log/log.ts'
 import { joiningPositions } from '../src/infection.ts'
 import { implausible } from '../src/report/plausible.ts'
+import { sideProblem } from '../src/report/side-problem.ts'
 import { reportBetween } from '../src/report/typed-in.ts'
 import { edition, Handmade } from './handmade.ts'
 
@@ -16,6 +17,17 @@ const reported = (value: unknown) => {
 const problem = (value: unknown): string | null => implausible(edition, reported(value), { home, away })
 const everybodyOut = Object.fromEntries(away.players.map(({ id }) => [id, { played: false }]))
 const most = edition.field.lineUp.players
+
+test('what is learned during a match is a skill of the book or a better characteristic', () => {
+  const learns = (take: string) => {
+    const report = reported({ score: [0, 0] })
+    const { home: side } = report.sides
+    const pupil = { ...side.players['p1']!, learned: [{ take, kind: 'own' } as const] }
+    return sideProblem(edition, { ...side, players: { ...side.players, p1: pupil } })
+  }
+  expect([learns('block'), learns('+ma')]).toEqual([null, null])
+  expect(learns('juggling')).toContain('nobody can learn "juggling"')
+})
 
 describe('who joins for nothing', () => {
   const undead = new Handmade({ anna: 'undead', bert: 'orc' })

@@ -126,6 +126,18 @@ test('the coach who did not type a report in confirms it, whichever side he has'
   other.must('anna', confirmed)
 })
 
+test('nobody confirms what nobody has reported, or what the commissioner has', () => {
+  const other = officeOf('lrb4', ['anna', 'bert', 'dora', 'emil'])
+  other.must('anna', { type: 'match-agreed', match: 'm1', home: 'annas', away: 'berts' })
+  const nobody = (): void => {
+    for (const by of ['anna', 'bert', 'carla', 'dora'])
+      expect(other.write(by, { type: 'confirmed', match: 'm1' })).toMatch(/^Only opponent/u)
+  }
+  nobody()
+  other.must('carla', { type: 'reported', match: 'm1', report: other.report('m1', [1, 0]) })
+  nobody()
+})
+
 test('a competition that somebody runs gives him no right in another, nor over teams that are not in it', () => {
   office.must('carla', {
     type: 'competition-opened',

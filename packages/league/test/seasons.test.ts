@@ -87,7 +87,13 @@ describe('a season', () => {
 
   test('one that was opened outside the seasons waits while a season is played', () => {
     const office = officeOf('basic', ['anna', 'bert'])
-    office.must('carla', { type: 'competition-opened', competition: 'x', name: 'X', format: 'open', teams: [] })
+    office.must('carla', {
+      type: 'competition-opened',
+      competition: 'x',
+      name: 'X',
+      format: 'open',
+      teams: [],
+    })
     const enters = { type: 'entered', competition: 'x', team: 'annas' }
     office.must('carla', begun('s1'))
     expect(office.write('carla', enters)).toBe(

@@ -49,6 +49,12 @@ test.each([
   expect(problem ?? 'nothing').toContain(because)
 })
 
+test('offers say how many there are', () => {
+  const of = draft({ players: players({ lineman: 7, blitzer: 4 }) })
+  expect([offer('lineman', of)?.have, offer('blitzer', of)?.have, offer('ogre', of)?.have]).toEqual([7, 4, 0])
+  expect(staff('fanFactor', draft({ fanFactor: 2 }))?.least).toBeNull()
+})
+
 test('stars are for single matches', () => {
   expect(offer('griff-oberwald')?.problem).toBeNull()
   expect(offer('griff-oberwald', draft(), { league: true })?.problem).toContain('single match')

@@ -172,17 +172,26 @@ test('players who were bought in such books keep the ids that later entries know
   expect(log.league.reopened).toHaveLength(1)
   expect(teamOf({ log } as Scribe, 'annas').signed).toBe(signed + 1)
   const nobody = [{ type: 'keep', player: 'Nobody' }, ...books.choices]
-  const other = opened(lines.map((entry) => (entry === books ? { ...entry, choices: nobody, dice: [] } : entry)))
+  const other = opened(
+    lines.map((entry) => (entry === books ? { ...entry, choices: nobody, dice: [] } : entry)),
+  )
   expect(teamOf({ log: other } as Scribe, 'annas').signed).toBe(signed)
 })
 
 describe('a round that was drawn against today’s rules', () => {
   const knockOut = (competition: string) => ({
-    ...{ type: 'competition-opened', competition, name: competition, format: 'knock-out' },
+    type: 'competition-opened',
+    competition,
+    name: competition,
+    format: 'knock-out',
     teams: ['annas', 'berts'],
   })
   const drawn = (competition: string, ...dice: readonly number[]) => ({
-    ...{ type: 'round-drawn', competition, round: 1, dice, pairings: [['berts', 'annas']] },
+    type: 'round-drawn',
+    competition,
+    round: 1,
+    dice,
+    pairings: [['berts', 'annas']],
   })
   const numbered = (lines: readonly object[]): object[] =>
     lines.map((entry, place) => ({ ...entry, no: place + 1 }))

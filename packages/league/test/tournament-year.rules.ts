@@ -424,6 +424,7 @@ rule(
       'freds may hand in 3 results, not 4.',
     )
     assert.match(office.write('anna', hand('freds', 'p1')) ?? '', /^Only commissioner/)
+    office.must('fred', hand('freds', 'p1', 'p3', 'p4'))
     office.must('fred', hand('freds', 'p4'))
     assert.deepEqual(office.league.competitions['cup']?.submitted, { freds: ['p4'] })
     mustBegin(office, 2, 3, 4)

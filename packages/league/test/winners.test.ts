@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Fixture, resultsOf, winnerOf } from '../src/log/league.ts'
+import { fixtureMatch, isDecisive } from '../src/index.ts'
 import { mannerOf } from '../src/views/index.ts'
 import { Handmade } from './handmade.ts'
+import { officeOf } from './office.ts'
 
 /** A match of anna, at home, against bert that came to this. */
 function settled(
@@ -66,4 +68,30 @@ test('a match nobody played counts as it was awarded', () => {
   expect(result([0, 0], unplayed)).not.toHaveProperty('bothLost')
   expect(winner([0, 0], { report: null })).toBeNull()
   expect(result([0, 0], { report: null })).toMatchObject({ score: [0, 0], casualties: [0, 0] })
+})
+
+test('a match of a knock-out is played until somebody has won, the first of sixteen teams like the final', () => {
+  const coaches = 'abcdefghijklmnop'.split('')
+  const office = officeOf('lrb4', coaches)
+  const teams = coaches.map((coach) => `${coach}s`)
+  const opened = { type: 'competition-opened', competition: 'x', name: 'X', format: 'knock-out', teams }
+  office.must('carla', opened)
+  const pairings = teams.slice(0, 8).map((team, place) => [team, teams[place + 8]])
+  office.must('carla', { type: 'round-drawn', competition: 'x', round: 1, pairings })
+  office.must('carla', { type: 'match-agreed', match: 'friendly', home: 'as', away: 'bs' })
+  const { 'x/1/1': first, friendly } = office.league.fixtures
+  expect(first).toMatchObject({ stage: null })
+  expect(fixtureMatch(office.league, first!).options.tie).toBe('shoot-out')
+  expect(fixtureMatch(office.league, friendly!).options.tie).not.toBe('shoot-out')
+})
+
+test('a match of play-offs is, unless the league gives points for a draw', () => {
+  const decisive = (options: object): boolean => {
+    const office = officeOf('lrb4', ['anna', 'bert'], { options })
+    const about = { competition: 'x', name: 'X', format: 'play-offs', teams: ['annas', 'berts'] }
+    office.must('carla', { type: 'competition-opened', ...about, cup: 'chaos-cup' })
+    office.must('carla', { type: 'match-agreed', match: 'm', home: 'annas', away: 'berts', competition: 'x' })
+    return isDecisive(office.league, office.league.fixtures['m']!)
+  }
+  expect([decisive({}), decisive({ draws: 10 })]).toEqual([true, false])
 })

@@ -61,6 +61,18 @@ export const isOfTheCup = (competition: Competition, { round }: Pick<Fixture, 'r
   return before !== null && round !== null && round > before
 }
 
+/** Whether somebody must win a match: nobody goes on from a draw, and in play-offs it counts nothing unless the league says so. */
+export function isDecisive(league: League, fixture: Fixture): boolean {
+  const competition = known(league.competitions, fixture.competition ?? '')
+  if (competition === undefined) return false
+  const draws = Number(league.options['draws'] ?? 0)
+  return (
+    isOfTheCup(competition, fixture) ||
+    fixture.stage !== null ||
+    (competition.format === 'play-offs' && draws === 0)
+  )
+}
+
 /** One place of a bracket: who met, and who has come out of it. */
 export interface Bout {
   readonly home: string

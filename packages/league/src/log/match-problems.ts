@@ -1,7 +1,13 @@
 import type { MatchReport, Team } from '@touchback/engine/career'
 import { implausible } from '../report/plausible.ts'
 import { sideProblem } from '../report/side-problem.ts'
-import { isOfTheCup, roundsBeforeCup, semiFinalLosers, thirdPlaceOf } from '../competition/rounds.ts'
+import {
+  isDecisive,
+  isOfTheCup,
+  roundsBeforeCup,
+  semiFinalLosers,
+  thirdPlaceOf,
+} from '../competition/rounds.ts'
 import { rungsOf } from '../competition/tables.ts'
 import { openBooksProblem } from './books.ts'
 import type { Content, Entry } from './entry.ts'
@@ -246,18 +252,6 @@ export const deadlineProblem = (
       ? null
       : `"${winner}" does not play in it.`
   })
-
-/** Whether a match must have a winner. */
-function isDecisive(league: League, fixture: Fixture): boolean {
-  const competition = known(league.competitions, fixture.competition ?? '')
-  if (competition === undefined) return false
-  const draws = Number(league.options['draws'] ?? 0)
-  return (
-    isOfTheCup(competition, fixture) ||
-    fixture.stage !== null ||
-    (competition.format === 'play-offs' && draws === 0)
-  )
-}
 
 export const decidedProblem = (league: League, { match, winner }: Content<'decided'>): string | null =>
   fixtureProblem(league, match, (fixture) => {

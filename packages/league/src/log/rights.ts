@@ -2,12 +2,12 @@ import type { Entry, EntryType } from './entry.ts'
 import { known, type League } from './league.ts'
 
 /** Who somebody is to an entry: what he may write follows from that alone. */
-export const ROLES = ['commissioner', 'delegate', 'coach', 'opponent', 'member', 'anybody'] as const
+export const ROLES = ['commissioner', 'delegate', 'coach', 'opponent', 'anybody'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
  * Who may write what. `coach` is the coach of the team or match the entry is about, `opponent` the other coach of that match,
- * `delegate` whoever runs the competition it belongs to, `member` any coach of the league.
+ * `delegate` whoever runs the competition it belongs to.
  */
 export const RIGHTS: Readonly<Record<EntryType, readonly Role[]>> = {
   founded: ['anybody'],
@@ -54,7 +54,6 @@ export function rolesOf(league: League, entry: Entry): readonly Role[] {
   const { by } = entry
   const roles: Role[] = ['anybody']
   if (by === league.commissioner) roles.push('commissioner')
-  if (known(league.coaches, by) !== undefined) roles.push('member')
   if (isCoach(league, entry)) roles.push('coach')
   if (isOther(league, entry)) roles.push('opponent')
   const run = competitionsOf(league, entry).some((id) => known(league.competitions, id)?.delegate === by)
