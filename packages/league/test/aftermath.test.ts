@@ -1,6 +1,7 @@
 import {
   EDITIONS,
   type Edition,
+  editionOf,
   EnteredDice,
   MissingDie,
   RecordedDice,
@@ -25,6 +26,7 @@ import { describe, expect, test } from 'vitest'
 import { Aftermath } from '../src/aftermath.ts'
 import { found } from '../src/found.ts'
 import { randomDraft } from '../src/random-draft.ts'
+import { suggestedDraft } from '../src/suggested.ts'
 
 const AFTERMATHS = 12
 
@@ -66,6 +68,21 @@ function anyReport(edition: Edition, team: Team, random: SeededDice): OwnReport 
     casualties: [random.below(4), random.below(4)],
   }
 }
+
+test('what somebody learned during the match he keeps', () => {
+  const edition = editionOf('lrb4')
+  const team = found(edition, suggestedDraft(edition, 'human'), { id: 'us', colour: '#e8833a' })
+  const plain = anyReport(edition, team, new SeededDice(1))
+  const [one] = team.players
+  const learned = [{ take: 'pro', kind: 'own' }] as const
+  const players = { ...plain.players, [one!.id]: { ...plain.players[one!.id]!, hurt: [], learned } }
+  const report = { ...plain, conceded: null, players }
+  const { team: after } = Aftermath.begin({ team, report, options: {} }, new SeededDice(2))
+  expect(after.players.find(({ id }) => id === one!.id)?.gained[0]).toMatchObject({
+    take: 'pro',
+    kind: 'own',
+  })
+})
 
 const PARTING: readonly string[] = ['retire', 'remove', 'dismiss']
 

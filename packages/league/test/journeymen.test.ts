@@ -62,6 +62,14 @@ test('whoever is kept has played his first match, and what he did in it is his',
   expect(otto).toMatchObject({ matches: 1, feats: { touchdowns: 1, fouls: 2, completions: 0 } })
 })
 
+test('nobody is kept twice', () => {
+  const aftermath = books([journeyman('Otto'), journeyman('Emil')], 'buy')
+  const kept = () => names(aftermath.decision?.options.filter(({ type }) => type === 'keep'))
+  expect(kept()).toEqual(['Otto', 'Emil'])
+  aftermath.choose({ type: 'keep', player: 'Otto' })
+  expect(kept()).toEqual(['Emil'])
+})
+
 test('only those learn who were on the pitch and left it alive', () => {
   const guests = [
     journeyman('Otto'),

@@ -67,6 +67,15 @@ test('an award before the match is for whoever was inspired, and being fielded f
   ])
 })
 
+test('a casualty counts once, however often it is rolled for, and again when he is hurt again', () => {
+  const out: Happened = { type: 'casualty', player: FOE, by: 0, cause: 'block' } as Happened
+  const hurt: Happened = { type: 'injury', player: FOE } as Happened
+  const casualties = (...events: Happened[]) => lineOf(...events)?.feats.casualties
+  expect([casualties(hurt, out), casualties(hurt, out, out), casualties(hurt, out, hurt, out)]).toEqual([
+    1, 1, 2,
+  ])
+})
+
 test('the gate is the last that was counted, or the fans of both where nobody counts anybody else', () => {
   const gate = (count: number, crowd: object): Happened => ({ type: 'gate', gate: count, crowd }) as Happened
   expect(after()).toMatchObject({ gate: null, crowd: { home: 0, away: 0 }, weather: null })
