@@ -68,8 +68,8 @@ test('an award before the match is for whoever was inspired, and being fielded f
 })
 
 test('a casualty counts once, however often it is rolled for, and again when he is hurt again', () => {
-  const out: Happened = { type: 'casualty', player: FOE, by: 0, cause: 'block' } as Happened
-  const hurt: Happened = { type: 'injury', player: FOE } as Happened
+  const out: Happened = { type: 'casualty', player: FOE, by: 0, cause: 'block' }
+  const hurt: Happened = { type: 'injury', player: FOE }
   const casualties = (...events: Happened[]) => lineOf(...events)?.feats.casualties
   expect([casualties(hurt, out), casualties(hurt, out, out), casualties(hurt, out, hurt, out)]).toEqual([
     1, 1, 2,
@@ -83,7 +83,6 @@ test('the gate is the last that was counted, or the fans of both where nobody co
     gate: 23_000,
     crowd: { home: 1, away: 0 },
   })
-  const fans = (side: 'home' | 'away', fanFactor: number): Happened =>
-    ({ type: 'fans', side, fanFactor }) as Happened
+  const fans = (side: 'home' | 'away', fanFactor: number): Happened => ({ type: 'fans', side, fanFactor })
   expect(after(fans('home', 3), fans('away', 4)).gate).toBe(7)
 })
