@@ -11,7 +11,7 @@ import { join } from '../../../play/recruit.ts'
 import { isNoted } from '../../../play/marks.ts'
 import type { TeamMark } from '../../../match/belongings.ts'
 import { changeStock } from '../../../play/stock.ts'
-import { booksOf, inspire } from './inspiration.ts'
+import { awardOf, booksOf, inspire } from './inspiration.ts'
 
 /** Something that helps the weaker side. What has no effect at once is looked up among the team's marks when it matters. */
 export interface Handicap {
@@ -63,15 +63,22 @@ function* extraTraining(match: Match, side: Side, { rule }: Handicap): Play {
 /** No double, and a total that brings nothing but a skill. */
 const PLAIN_ROLL = [1, 2]
 
+/** Stars have nothing left to learn. rule: star.peaked */
+const isStar = (match: Match, player: Player): boolean => match.sheet(player).keywords.includes('star')
+
 /** A skill as after an ordinary roll, for today. */
 function* intensiveTraining(match: Match, side: Side, handicap: Handicap): Play {
   const { id, rule } = handicap
   const { offers } = match.edition.career.improving
   const lessons = (player: Player): string[] => {
     const { books, man } = booksOf(match, player)
-    return offers(books, man, PLAIN_ROLL).map(({ take }) => take)
+    return offers(books, man, PLAIN_ROLL).flatMap(({ take }) =>
+      skills(match, player).has(take) ? [] : [take],
+    )
   }
-  const pupils = available(match, side).filter((player) => lessons(player).length > 0)
+  const pupils = available(match, side).filter(
+    (player) => !isStar(match, player) && lessons(player).length > 0,
+  )
   const pupil = yield* choose(side, pupils, handicap)
   if (pupil === null) return
   const open = lessons(pupil)
@@ -85,6 +92,9 @@ function* intensiveTraining(match: Match, side: Side, handicap: Handicap): Play 
   if (skill !== undefined) change(match, pupil, id, { skills: [skill] }, rule)
 }
 
+const INSPIRED: TeamMark = 'inspiration'
+const isInspired = ({ gains }: Player): boolean => gains.some(({ source }) => source === INSPIRED)
+
 /** Players of the roster: an award to anybody else is lost. */
 function* inspiration(match: Match, side: Side, handicap: Handicap): Play {
   const own = available(match, side).filter((player) => match.sheet(player).points !== undefined)
@@ -92,9 +102,13 @@ function* inspiration(match: Match, side: Side, handicap: Handicap): Play {
   if (player !== null) yield* inspire(match, player, handicap.id, handicap.rule)
 }
 
+/** What he has by now: an award of today counts. */
+const pointsOf = (match: Match, player: Player): number =>
+  (match.sheet(player).points ?? 0) + (isInspired(player) ? awardOf(match) : 0)
+
 /** The two opponents with most points; where several have as many, whom the coach names. */
 function* greatest(match: Match, side: Side, handicap: Handicap): Play {
-  const points = (player: Player): number => match.sheet(player).points ?? 0
+  const points = (player: Player): number => pointsOf(match, player)
   for (let left = 2; left > 0; left--) {
     const others = available(match, other(side)).filter((player) => !skills(match, player).has(handicap.id))
     const most = Math.max(...others.map(points))
@@ -199,7 +213,7 @@ const row = (from: number, id: TeamMark, rule: RuleKey, apply: Handicap['apply']
 export const HANDICAPS: Table<Handicap> = [
   row(11, 'extra-training', 'handicap.11-extra-training', extraTraining),
   row(13, 'intensive-training', 'handicap.13-intensive-training', intensiveTraining),
-  row(15, 'inspiration', 'handicap.15-inspiration', inspiration),
+  row(15, INSPIRED, 'handicap.15-inspiration', inspiration),
   row(21, 'i-am-the-greatest', 'handicap.21-i-am-the-greatest', greatest),
   row(23, 'bad-press', 'handicap.23-bad-press', later),
   row(25, 'illegal-drugs', 'handicap.25-illegal-drugs', illegalDrugs),

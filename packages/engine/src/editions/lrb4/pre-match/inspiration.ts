@@ -68,12 +68,15 @@ export function booksOf(match: Match, player: Player): { books: Books; man: Team
   return { books: new Books(match.edition, options, team, noMatch(team), match.dice), man }
 }
 
+/** The points of an award. */
+export const awardOf = (match: Match): number => match.edition.career.points.mvp ?? 0
+
 /** An award now, and whatever level it brings is rolled for at once. rule: handicap.15-inspiration */
 export function* inspire(match: Match, player: Player, source: string, rule: RuleKey): Play {
   change(match, player, source, {}, rule)
   const { books, man } = booksOf(match, player)
   const before = { points: totalPoints(man), stats: { ...man.stats } }
-  const award = match.edition.career.points.mvp ?? 0
+  const award = awardOf(match)
   man.points = { ...man.points, mvp: award }
   const known = man.gained.length
   for (const level of levelsBetween(match.edition.career, before.points, before.points + award))
