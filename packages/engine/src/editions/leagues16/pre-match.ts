@@ -8,6 +8,7 @@ import { isCareerMatch, settled } from '../../play/career-match.ts'
 import { type Hireable, shop } from '../../play/hiring.ts'
 import { join } from '../../play/recruit.ts'
 import { changeStock, inStock, setStock } from '../../play/stock.ts'
+import { contractFee } from '../lrb4/pre-match/hiring.ts'
 import { hiredStars, isFreeStar, joinStar, loseSharedStars } from '../lrb4/pre-match/stars.ts'
 import { freebooter } from './freebooters.ts'
 
@@ -108,7 +109,11 @@ function help(match: Match, side: Side): Hireable[] {
     return [{ id, cost: extra.cost, take: () => take(match, side, what) }]
   })
   if (!team.wizard && match.modules['wizards'])
-    offers.push({ id: 'wizard', cost: wizard.cost ?? 0, take: () => void (team.wizard = true) })
+    offers.push({
+      id: 'wizard',
+      cost: contractFee(match, side) ?? wizard.cost ?? 0,
+      take: () => void (team.wizard = true),
+    })
   return offers
 }
 

@@ -4,6 +4,7 @@ import { hasWon } from '../../../career/report.ts'
 import { bank } from '../../../career/roster.ts'
 import { worthInGold } from '../../../career/worth.ts'
 import { deserters } from '../../lrb4/career/fans.ts'
+import { sponsors } from '../../lrb4/career/winnings.ts'
 
 const UNIT = 10_000
 
@@ -29,7 +30,7 @@ function* winnersDie(
   return choice.type === 'reroll' ? books.dice.for(`${what} again`).d6() : die
 }
 
-/** A die and the crowd, and a little more for the winner; nothing above the cap or for whoever gave up. */
+/** A die and the crowd, a little more for the winner, and what cups bring; nothing above the cap or for whoever gave up. */
 export function* winnings(books: Books): Bookkeeping {
   const { report } = books
   const rule = 'career.winnings'
@@ -44,6 +45,7 @@ export function* winnings(books: Books): Bookkeeping {
   books.emit({ type: 'rolled', ...about, result: String(gold), rule })
   books.winnings = gold
   bank(books, 'winnings', gold, rule)
+  sponsors(books)
 }
 
 const FULL_HOUSE = 10

@@ -20,7 +20,12 @@ export function* winnings(books: Books): Bookkeeping {
   const { report, team } = books
   if (report.conceded !== 'own') share(books, 'winnings', team.rating ?? 0, { won: hasWon(report) })
   if (report.conceded === 'theirs') share(books, 'winnings-of-theirs', report.against.worth, { won: false })
-  for (const { sponsor = 0 } of cupsOf(books.edition, team))
+  sponsors(books)
+}
+
+/** What the cups of a team bring it for every match. rule: winnings.sponsor */
+export function sponsors(books: Books): void {
+  for (const { sponsor = 0 } of cupsOf(books.edition, books.team))
     if (sponsor > 0) earn(books, 'sponsor', sponsor, 'career.sponsor')
 }
 

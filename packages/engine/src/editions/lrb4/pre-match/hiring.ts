@@ -15,6 +15,10 @@ const RULE = 'freebooter.hire'
 /** rule: prize.dungeonbowl-wizard */
 const CONTRACT = { cup: 'dungeonbowl', cost: 25_000 }
 
+/** What a wizard asks of a team that holds a contract; null of all others. */
+export const contractFee = (match: Match, side: Side): number | null =>
+  careerOf(match, side).cups.includes(CONTRACT.cup) ? CONTRACT.cost : null
+
 /** Before a league match both coaches may spend their treasury on whoever plays for money. rule: freebooter.who */
 export function* hireForTheDay(match: Match): Play {
   if (!isCareerMatch(match)) return
@@ -77,7 +81,7 @@ function wizards(match: Match, side: Side): Hireable[] {
     match.edition,
     match.teamSheet(side).roster,
   ).wizard
-  const contract = careerOf(match, side).cups.includes(CONTRACT.cup)
+  const contract = contractFee(match, side)
   const offers: Hireable[] = []
   if (!isNoted(match, side, 'caster')) {
     const caster = (id: string, fee: number, take: () => void): Hireable => ({
@@ -89,7 +93,7 @@ function wizards(match: Match, side: Side): Hireable[] {
       },
     })
     const casts = () => void (match.team(side).wizard = true)
-    if (contract) offers.push(caster('wizard', CONTRACT.cost, casts))
+    if (contract !== null) offers.push(caster('wizard', contract, casts))
     else if (hireable && kind === 'wizard') offers.push(caster(kind, cost ?? 0, casts))
     if (hireable && kind !== 'wizard')
       offers.push(caster(kind, cost ?? 0, () => setStock(match, side, kind, 1)))
