@@ -8,6 +8,7 @@ import { isCareerMatch, settled } from '../../play/career-match.ts'
 import { type Hireable, shop } from '../../play/hiring.ts'
 import { join } from '../../play/recruit.ts'
 import { changeStock, inStock, setStock } from '../../play/stock.ts'
+import { followers } from '../lrb4/pre-match/gate.ts'
 import { contractFee } from '../lrb4/pre-match/hiring.ts'
 import { hiredStars, isFreeStar, joinStar, loseSharedStars } from '../lrb4/pre-match/stars.ts'
 import { freebooter } from './freebooters.ts'
@@ -138,8 +139,9 @@ function freelancers(match: Match, side: Side): Hireable[] {
 }
 
 const SPECTATORS = 1000
+const sum = (dice: readonly number[]): number => dice.reduce((total, die) => total + die, 0)
 
-/** Where a league counts them: two dice and the fan factor for either side. rule: gate.crowd */
+/** Where a league counts them: two dice and the fan factor for either side, and those who follow a player and no team. rule: gate.crowd */
 // oxlint-disable-next-line require-yield -- one of the things that happen before a match; this one asks nothing
 export function* countCrowd(match: Match): Play {
   if (!isCareerMatch(match) || settled(match, 'crowd') !== true) return
@@ -150,10 +152,11 @@ export function* countCrowd(match: Match): Play {
     return first + second + match.teamSheet(side).fanFactor
   }
   const [home, away] = [fans('home'), fans('away')]
+  const others = followers(match)
   match.emit({
     type: 'gate',
-    gate: (home + away) * SPECTATORS,
-    dice,
+    gate: (home + away + sum(others)) * SPECTATORS,
+    dice: [...dice, ...others],
     crowd: { home: advantage(home, away), away: advantage(away, home) },
     rule: 'gate.crowd',
   })
