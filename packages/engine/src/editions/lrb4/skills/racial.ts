@@ -107,8 +107,10 @@ const easilyConfused: Skill = {
     // oxlint-disable-next-line require-yield -- a moment like any other; this one asks nothing
     *'drive-starting'(match, holder) {
       const opening = match.state.drive === 0
+      // Injured or not he rolls, but he must have come.
+      if (opening || holder.place === 'absent') return
       const spec: RollSpec = { test: 'easily-confused', player: holder, from: holder.at, to: holder.at }
-      if (opening || rollOnce(match, spec).passed) return
+      if (rollOnce(match, spec).passed) return
       holder.side = other(holder.side)
       match.emit({ type: 'joined', player: holder.id, side: holder.side, rule: 'easily-confused.swaps' })
     },
