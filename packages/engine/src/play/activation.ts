@@ -196,6 +196,7 @@ function turnQuestion(match: Match): Decision | null {
   const fresh =
     now.kind === 'normal' &&
     now.marked !== markersByHand(match) &&
+    now.spent.length === 0 &&
     !players.some((player) => player.side === now.side && player.acted)
   // With nobody able to act there is still one thing to decide at the start of a turn.
   if (options.length <= 1 && (!fresh || now.timedOut)) return null

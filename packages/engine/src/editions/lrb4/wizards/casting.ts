@@ -55,8 +55,10 @@ export const castingFirst = (spells: Spells) =>
     const also = [...shorthands, ...turnOptions(match)]
     const options = targetsOf(match, spells)
     const choice = yield decision('spell', side, null, 'wizard.timing', options, DECLINE, {}, also)
-    if (choice.type === 'spell') yield* cast(match, spells, choice)
-    else chooseTurn(match, choice)
+    if (choice.type !== 'spell') return chooseTurn(match, choice)
+    // With a spell the turn has begun: it is too late to give up. rule: concede.when
+    match.state.turn.spent = [...match.state.turn.spent, choice.type]
+    yield* cast(match, spells, choice)
   }
 
 /** The turn is over, and its side may still cast. rule: wizard.timing */
