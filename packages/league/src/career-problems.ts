@@ -1,5 +1,6 @@
 import type { Edition } from '@touchback/engine'
 import {
+  goesWith,
   learnedSkills,
   positionOf,
   rosterOf,
@@ -40,7 +41,7 @@ function trophyProblems({ name, career }: Edition, { trophies }: Team): string[]
   })
 }
 
-/** What he is better at than his list says he has gained, and no skill is gained twice. */
+/** What he is better at than his list says he has gained; no skill is gained twice, or beside one that keeps it out. */
 function gainProblems(edition: Edition, { roster }: Team, player: TeamPlayer): string[] {
   const printed = positionOf(edition, roster, player.position)
   const { name, stats, gained } = player
@@ -53,5 +54,10 @@ function gainProblems(edition: Edition, { roster }: Team, player: TeamPlayer): s
   })
   const skills = [...printed.skills, ...learnedSkills(player)]
   const twice = skills.find((skill, index) => skills.indexOf(skill) < index)
-  return twice === undefined ? better : [...better, `${name} has "${twice}" twice.`]
+  const odd = learnedSkills(player).find((skill) => !goesWith(edition, skill, skills))
+  return [
+    ...better,
+    ...(twice === undefined ? [] : [`${name} has "${twice}" twice.`]),
+    ...(odd === undefined ? [] : [`${name} has "${odd}" beside a skill that keeps it out.`]),
+  ]
 }

@@ -64,3 +64,17 @@ test.each(Object.values(EDITIONS).map((book) => [book.name, book] as const))(
     }
   },
 )
+
+test.each([
+  ['guard', []],
+  ['grab', ['has "grab" beside a skill that keeps it out']],
+])('a berserker with %s', (take, sentences) => {
+  const basic = EDITIONS['basic']!
+  const draft = { ...suggestedDraft(basic, 'norse'), rerolls: 0 }
+  const team = found(basic, draft, { id: 'us', colour: '#e8833a' })
+  const berserker = team.players.find(({ position }) => position === 'berserker')!
+  berserker.gained = gained(take)
+  const problems = careerProblems(basic, team)
+  expect(problems).toHaveLength(sentences.length)
+  for (const sentence of sentences) expect(problems.join(' ')).toContain(sentence)
+})

@@ -16,7 +16,7 @@ export { CAREER_CHOICE_TYPES, type CareerChoice, type CareerChoiceType, readCare
 export type { CareerEvent, CareerEventType } from './event.ts'
 export { rolledInjury } from './injury-roll.ts'
 export { lastingEffects, matchReport } from './match-report.ts'
-export { accessOf, skillsOf } from './learning.ts'
+export { accessOf, goesWith, skillsOf } from './learning.ts'
 export { recordedScore } from './opening.ts'
 export { levelOf } from './points.ts'
 export { positionOf, type Price, type PriceList, priceList, rosterOf, starPrice } from './prices.ts'

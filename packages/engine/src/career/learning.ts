@@ -37,6 +37,14 @@ export const skillsOf = (
   ...learnedSkills(player),
 ]
 
+/** Whether a skill can stand beside others on one card: some keep each other out. */
+export const goesWith = ({ players }: Edition, skill: string, others: readonly string[]): boolean => {
+  const barred = players.skills[skill]?.excludes ?? []
+  return others.every(
+    (other) => !barred.includes(other) && players.skills[other]?.excludes?.includes(skill) !== true,
+  )
+}
+
 /** Skills of a book that he has not yet and that these words are true of, as offers. */
 export function skillOffers(
   edition: Edition,
@@ -45,8 +53,8 @@ export function skillOffers(
   kind: Offer['kind'],
   fits: (skill: Skill) => boolean,
 ): Offer[] {
-  const has = new Set(skillsOf(edition, team, player).map((id) => id.split(':')[0]))
+  const has = skillsOf(edition, team, player).map((id) => id.split(':')[0] ?? id)
   return Object.values(edition.players.skills)
-    .filter((skill) => !has.has(skill.id) && fits(skill))
+    .filter((skill) => !has.includes(skill.id) && goesWith(edition, skill.id, has) && fits(skill))
     .map(({ id }) => ({ take: id, kind }))
 }
