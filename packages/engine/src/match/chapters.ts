@@ -113,6 +113,8 @@ export interface Passing {
   /** Rows of the range ruler: the band of each square by how far across (row) and along (column) it lies. */
   readonly ruler: readonly string[]
   readonly bands: readonly { readonly id: string; readonly modifier: number }[]
+  /** A throw to the next square, corner to corner, can be intercepted: the ruler lies over the two squares beside it. */
+  readonly overNeighbours?: boolean
   /** How a throw that came out so is called when its chances are worked out. */
   readonly outcome: (match: Match, thrower: Player, result: Result) => ThrowOutcome
   readonly hurling: Hurling

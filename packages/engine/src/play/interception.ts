@@ -14,10 +14,9 @@ const HALF_RULER = 0.87
 
 /**
  * Whether the ruler, laid from one square to another, passes over a third square between them: nearer to both ends than
- * they are to each other, and with a corner under the ruler. Nobody is between neighbours. rule: intercept.position
+ * they are to each other, and with a corner under the ruler. rule: intercept.position
  */
-export function isInLane(from: Square, to: Square, at: Square): boolean {
-  if (isAdjacent(from, to)) return false
+function isUnderRuler(from: Square, to: Square, at: Square): boolean {
   const [dx, dy] = [xOf(to) - xOf(from), yOf(to) - yOf(from)]
   const [px, py] = [xOf(at) - xOf(from), yOf(at) - yOf(from)]
   const length = dx * dx + dy * dy
@@ -29,6 +28,10 @@ export function isInLane(from: Square, to: Square, at: Square): boolean {
   return corner < HALF_RULER * Math.sqrt(length)
 }
 
+/** The same where nobody is between neighbours. */
+export const isInLane = (from: Square, to: Square, at: Square): boolean =>
+  !isAdjacent(from, to) && isUnderRuler(from, to, at)
+
 /** Whether a player could try to intercept a ball thrown from one square to another, were he in a third. */
 export const couldIntercept = (
   match: Match,
@@ -36,7 +39,9 @@ export const couldIntercept = (
   lane: { from: Square; to: Square },
   at: Square,
 ): boolean =>
-  canCatch(match, player) && !match.kit(player).fails.has('intercept') && isInLane(lane.from, lane.to, at)
+  canCatch(match, player) &&
+  !match.kit(player).fails.has('intercept') &&
+  (match.edition.passing.overNeighbours ? isUnderRuler : isInLane)(lane.from, lane.to, at)
 
 /** Who else must be left out, beside those who could not catch anything. */
 type Able = (match: Match, player: Player) => boolean

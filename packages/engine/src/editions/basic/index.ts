@@ -63,7 +63,7 @@ export const basic = extend(lrb4, {
   },
   moving: { heldFirst: true, dodgeFirst: true },
   blocking: { frenzy: { mustRush: true, whileAdjacent: true } },
-  passing: { throwIn: { die: 'd3', countsFirst: false, corner: 'sideline' }, hurling },
+  passing: { overNeighbours: true, throwIn: { die: 'd3', countsFirst: false, corner: 'sideline' }, hurling },
   injuries: { ...injuries, koBonus: openKegs, casualties: casualty, seriousInjuries: [], afterDeath: [] },
   fouling: { bonus: 0, sees: seesDoubles, called: sendOff },
   rolls: { tests: only({ ...commonTests, ...skillTests }) },
