@@ -3,6 +3,7 @@ import type { Deed } from '../../../match/book-rules.ts'
 import type { Match } from '../../../match/match.ts'
 import type { Player } from '../../../match/state.ts'
 import { blockTargets, mayBlock, throwBlocksInTurn } from '../../../play/throw-block.ts'
+import { spend } from '../../../rolls/uses.ts'
 import { blockDeed, standUpDeed } from '../../../skills/jump-up.ts'
 import { stabDeed } from '../../../skills/stab.ts'
 import { playThrow, throwOptions } from './throw-team-mate.ts'
@@ -28,8 +29,9 @@ export const skillDeeds: Readonly<Record<string, Deed>> = {
     comesTo: 'block-rolled',
     options: multipleBlockOptions,
     *play(match, player, choice) {
-      if (choice.type === 'multiple-block')
-        yield* throwBlocksInTurn(match, player, choice.targets, TWO_AT_ONCE)
+      if (choice.type !== 'multiple-block') return
+      spend(match, player, 'multiple-block')
+      yield* throwBlocksInTurn(match, player, choice.targets, TWO_AT_ONCE)
     },
   },
   'throw-team-mate': { options: throwOptions, play: playThrow, comesTo: 'thrown' },

@@ -1,3 +1,4 @@
+import { hasBlockedTwo } from '../../../play/follow-up.ts'
 import { mayPass, quickPass } from '../../../play/pass.ts'
 import { roll } from '../../../rolls/roll.ts'
 import { askUse } from '../../../skills/ask-use.ts'
@@ -6,7 +7,7 @@ import type { RollSpec } from '../../../rolls/test.ts'
 
 const passing = { category: 'passing', kind: 'trait' } as const
 
-/** Not before the second block of a frenzied player. rule: skill.dump-off-not-frenzy-second */
+/** Not before the second block of a frenzied player; who takes on two at once is none. rule: skill.dump-off-not-frenzy-second */
 const dumpOff: Skill = {
   ...passing,
   id: 'dump-off',
@@ -15,7 +16,8 @@ const dumpOff: Skill = {
     *'block-coming'(match, holder, { blocker, target }) {
       if (holder !== target || !mayPass(match, holder)) return
       const blocks = match.state.activation?.blocks ?? 0
-      if (blocks > 1 && match.kit(blocker).is['second-block']) return
+      const again = blocks > 1 && match.kit(blocker).is['second-block'] && !hasBlockedTwo(match, blocker)
+      if (again) return
       if (yield* askUse(match, holder, 'dump-off')) yield* quickPass(match, holder)
     },
   },
