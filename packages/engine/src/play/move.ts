@@ -8,12 +8,13 @@ import { markers, zonesOn } from '../match/zones.ts'
 import { hindered, roll } from '../rolls/roll.ts'
 import type { Result, RollSpec } from '../rolls/test.ts'
 import { fire, type Moments } from '../skills/moments.ts'
-import { ballLiesAt, disturbBall, mayHoldBall, settleBall, takeBall } from './ball.ts'
+import { ballLiesAt, carriesBall, disturbBall, mayHoldBall, settleBall, takeBall } from './ball.ts'
 import { endActivation, isActive } from './active.ts'
 import { has } from './conditions.ts'
 import { placeProne } from './knock-down.ts'
 import { isSwallowed } from './push.ts'
 import { allowance, fallOver, movementLeft, spendMovement } from './rush.ts'
+import { scoresAtOnce } from './scoring.ts'
 import { turnover } from './turnover.ts'
 import type { RuleKey } from '../match/rule-keys.ts'
 
@@ -91,7 +92,7 @@ export function* moveOne(match: Match, player: Player, to: Square): Play<boolean
   yield* fire(match, 'vacated', { mover: player, from })
   if (entering !== undefined && (yield* isStopped(match, player, from))) return false
   if (dodges && dodgeFirst) yield* dodge(match, player, from, to)
-  if (!isStandingAt(player, to)) return true
+  if (!isStandingAt(player, to) || anotherScores(match, player)) return true
   if (!(yield* spendMovement(match, player, 1))) yield* leave(match, player, from)
   else {
     if (dodges && !dodgeFirst) yield* dodge(match, player, from, to)
@@ -114,10 +115,15 @@ export function* isStopped(match: Match, player: Player, from: Square): Play<boo
 const isStandingAt = (player: Player, at: Square): boolean =>
   player.at === at && player.stance === 'standing' && player.place === 'pitch'
 
-/** He is through: opponents may follow him, and a ball that lies there must be picked up. */
+/** A ball that a diving tackler let go of may be in a scorer's hands by now, and play is over. rule: td.condition */
+const anotherScores = (match: Match, mover: Player): boolean =>
+  !carriesBall(match, mover) && scoresAtOnce(match)
+
+/** He is through: while play goes on opponents may follow him, and a ball that lies there must be picked up. */
 export function* arrive(match: Match, player: Player, from: Square): Play {
   const { activation } = match.state
   if (activation?.player === player.id) activation.steps++
+  if (anotherScores(match, player)) return
   yield* leave(match, player, from)
   if (ballLiesAt(match, player.at)) yield* pickUp(match, player)
 }
