@@ -4,6 +4,7 @@ import { type OwnReport, worthOf } from '@touchback/engine/career'
 import { rule } from '@touchback/engine/testing'
 import { Aftermath } from '../src/aftermath.ts'
 import { found } from '../src/found.ts'
+import { officeOf } from './office.ts'
 import { draft, players } from './teams.ts'
 
 const edition = editionOf('basic')
@@ -64,3 +65,19 @@ rule(['basic.tv.adjust'], 'a team nobody looks after comes back within its limit
   assert.equal(aftermath.team.players.length, 11)
   assert.equal(worthOf(edition, aftermath.team), 1_350_000)
 })
+
+rule(
+  ['basic.update.new-are-rookies', 'basic.update.removed-are-gone'],
+  'nobody goes from one team to another, whatever their coaches agree on',
+  () => {
+    for (const book of ['basic', 'basic-sevens']) {
+      const office = officeOf(book, ['anna', 'bert'])
+      const agreed = ['anna', 'bert']
+      const { name } = editionOf(book)
+      assert.equal(
+        office.write('carla', { type: 'transferred', from: 'annas', to: 'berts', player: 'p1', agreed }),
+        `In ${name} whoever joins a team is a rookie: nobody changes teams.`,
+      )
+    }
+  },
+)

@@ -52,6 +52,8 @@ export interface Market {
   readonly assistant: boolean
   /** Journeymen of the match may stay, at what they are worth now. */
   readonly journeymen?: boolean
+  /** Whoever joins is new, and whoever leaves is gone: nobody changes teams. */
+  readonly rookiesOnly?: boolean
   /** The team must be worth no more than this, and have at least so many players, before the books are closed. */
   readonly worth: number
   readonly players: number

@@ -38,12 +38,14 @@ export function transferProblem(league: League, entry: Content<'transferred'>): 
   )
 }
 
-/** A player changes teams only where both lists have a place for him. */
+/** A player changes teams only where the book lets him and both lists have a place for him. rule: update.new-are-rookies */
 function moveProblem(league: League, from: Entrant, to: Entrant, id: string): string | null {
   const player = from.team.players.find((each) => each.id === id)
   if (player === undefined) return `${from.team.name} has no player "${id}".`
-  if (to.team.roster !== from.team.roster) return 'The two teams do not play from the same list.'
   const book = bookOf(league)
+  if (book.career.market.rookiesOnly)
+    return `In ${book.name} whoever joins a team is a rookie: nobody changes teams.`
+  if (to.team.roster !== from.team.roster) return 'The two teams do not play from the same list.'
   const { max } = book.teams.drafting.players
   if (to.team.players.length >= max) return `${to.team.name} has ${max} players already.`
   const squad = [...to.team.players, player].map(({ position }) => position)

@@ -111,6 +111,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'market.worth': 'most a team may be worth',
   'market.players': 'fewest players between matches',
   'market.journeymen': 'journeymen may stay for good',
+  'market.rookiesOnly': 'whoever joins between matches is a rookie',
   walkover: 'the score when the other team gave up',
   commissionerAgrees: 'deals between coaches need the commissioner',
   completion: 'whose catch makes a pass count',

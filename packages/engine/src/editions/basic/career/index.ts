@@ -48,6 +48,7 @@ export const career: Career = {
     paid: false,
     leaving: 'remove',
     assistant: false,
+    rookiesOnly: true,
     worth: 1_400_000,
     players: 11,
     rule: 'career.market',
