@@ -67,6 +67,27 @@ rule(['basic.tv.adjust'], 'a team nobody looks after comes back within its limit
 })
 
 rule(
+  ['basic.absent.inducements', 'basic.absent.star-players'],
+  'nobody can have played for a day, and nobody is counted who did',
+  () => {
+    const office = officeOf('basic', ['anna', 'bert'])
+    office.must('anna', { type: 'match-agreed', match: 'm1', home: 'annas', away: 'berts' })
+    const played = office.report('m1', [0, 0])
+    const { home } = played.sides
+    const [line] = Object.values(home.players)
+    const position = office.team('annas').players[0]?.position ?? ''
+    const guest = { ...line, name: 'Otto', position, kind: 'journeyman', skills: [] }
+    const sides = { ...played.sides, home: { ...home, guests: [guest] } }
+    const write = (told: object) => office.write('anna', { type: 'reported', match: 'm1', report: told })
+    assert.equal(
+      write({ ...played, sides }),
+      `Otto is not on the roster of ${home.name}, and in Basic Blood Bowl nobody is hired for a match.`,
+    )
+    assert.equal(write(played), null)
+  },
+)
+
+rule(
   ['basic.update.new-are-rookies', 'basic.update.removed-are-gone'],
   'nobody goes from one team to another, whatever their coaches agree on',
   () => {

@@ -90,8 +90,14 @@ function unjoinable(
     : null
 }
 
-/** A star plays for those who are named in his entry, and once on a side. rules: star.teams, star.unique */
+/**
+ * Where nothing is paid for nobody comes for the day. A star plays for those who are named in his entry, and once on a side.
+ * rules: absent.inducements, star.teams, star.unique
+ */
 function unhireable(edition: Edition, { name, roster }: Team, { guests }: SideReport): string | null {
+  const [guest] = guests
+  if (guest !== undefined && !edition.career.market.paid)
+    return `${guest.name} is not on the roster of ${name}, and in ${edition.name} nobody is hired for a match.`
   const { byId } = priceList(edition, roster)
   const stars = guests.map(({ position }) => position).filter((id) => isSpecial(edition, id))
   const odd = stars.find((id, index) => !byId.has(id) || stars.indexOf(id) !== index)
