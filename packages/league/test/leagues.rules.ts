@@ -89,6 +89,30 @@ rule(
   },
 )
 
+rule(
+  ['basic.league.max-two-in-a-row', 'leagues16.league.two-in-a-row'],
+  'a third match in a row is not agreed on before the first two have been played either',
+  () => {
+    const league = begin('basic')
+    for (const coach of ['anna', 'bert', 'dora']) assert.equal(league.enter(coach), null)
+    const agreed = (match: string, home: string, away: string) => ({
+      type: 'match-agreed',
+      match,
+      home,
+      away,
+    })
+    const third = agreed('m3', 'annas', 'berts')
+    const refusal = 'These two will have met 2 times in a row: somebody else comes first.'
+    play(league, 'm1', 'annas', 'berts')
+    league.must('anna', agreed('m2', 'berts', 'annas'))
+    assert.equal(league.write('anna', third), refusal)
+    league.must('anna', agreed('m4', 'annas', 'doras'))
+    assert.equal(league.write('anna', third), refusal)
+    league.must('bert', agreed('m5', 'doras', 'berts'))
+    league.must('anna', third)
+  },
+)
+
 rule(['basic.league.size', 'leagues16.league.start'], 'nobody plays who has no team yet', () => {
   const { enter, must, write } = begin('basic')
   assert.equal(enter('anna'), null)

@@ -105,12 +105,12 @@ function playOffProblem(league: League, competition: Competition, home: string, 
     : null
 }
 
-/** rule: league.two-in-a-row */
+/** Those that were played, and those that stand to be played as well. rule: league.two-in-a-row */
 export function inARowProblem(league: League, home: string, away: string): string | null {
   const { inARow } = league
   if (inARow === 0) return null
-  const always = (team: string, opponent: string): boolean => {
-    const last = (league.played[team] ?? []).slice(-inARow)
+  const always = (team: string, opponent: string, matches: readonly string[]): boolean => {
+    const last = matches.slice(-inARow)
     return (
       last.length === inARow &&
       last.every((id) => {
@@ -119,10 +119,20 @@ export function inARowProblem(league: League, home: string, away: string): strin
       })
     )
   }
-  return always(home, away) || always(away, home)
-    ? `These two have met ${inARow} times in a row: somebody else comes first.`
+  const played = (team: string): readonly string[] => league.played[team] ?? []
+  if (always(home, away, played(home)) || always(away, home, played(away)))
+    return `These two have met ${inARow} times in a row: somebody else comes first.`
+  const agreed = (team: string): readonly string[] => [...played(team), ...openMatches(league, team)]
+  return always(home, away, agreed(home)) || always(away, home, agreed(away))
+    ? `These two will have met ${inARow} times in a row: somebody else comes first.`
     : null
 }
+
+/** The matches a team has still to play, in the order they were agreed on or drawn. */
+const openMatches = ({ fixtures }: League, team: string): readonly string[] =>
+  Object.values(fixtures)
+    .filter(({ settled, home, away }) => !settled && (home === team || away === team))
+    .map(({ id }) => id)
 
 export const cancelledProblem = (league: League, { match }: Content<'match-cancelled'>): string | null =>
   fixtureProblem(league, match, (fixture) => {
