@@ -88,6 +88,28 @@ rule(
 )
 
 rule(
+  ['basic.tv.cap', 'basic7.squad.tv', 'basic7.squad.max'],
+  'a season by the small book is not begun with teams that are too big or too dear for it',
+  () => {
+    const season = (edition: string) => ({ type: 'season-begun', season: edition, name: edition, edition })
+    const big = officeOf('basic', ['anna', 'bert'])
+    assert.match(
+      big.write('carla', season('basic-sevens')) ?? '',
+      /^Basic Blood Bowl Sevens gives a team 10 players at most, and annas has \d+\. It can be retired/,
+    )
+    assert.equal(big.write('carla', season('basic')), null)
+    const small = officeOf('basic-sevens', ['anna', 'bert'])
+    const dear = season('basic-sevens')
+    const house = { career: { market: { worth: 700_000 } } }
+    assert.match(
+      small.write('carla', { ...dear, house }) ?? '',
+      /^annas are worth 8\d0,000 gold pieces, and no team may be worth more than 700,000\. It can be retired/,
+    )
+    assert.equal(small.write('carla', season('basic')), null)
+  },
+)
+
+rule(
   ['basic.update.new-are-rookies', 'basic.update.removed-are-gone'],
   'nobody goes from one team to another, whatever their coaches agree on',
   () => {

@@ -1,5 +1,6 @@
 import type { Edition } from '@touchback/engine'
-import { optionProblems, rosterOf } from '@touchback/engine/career'
+import { optionProblems, rosterOf, type Team } from '@touchback/engine/career'
+import { playProblems } from '../bring.ts'
 import { openBooksProblem } from './books.ts'
 import type { Content } from './entry.ts'
 import { teamProblem } from './known-problems.ts'
@@ -51,6 +52,7 @@ export function begunProblem(league: League, entry: Content<'season-begun'>): st
     unfit ??
     teams.map(({ team }) => listProblem(book, team)).find((problem) => problem !== null) ??
     teams.map(({ team }) => openBooksProblem(league, team.id)).find((problem) => problem !== null) ??
+    teams.map(({ team }) => sizeProblem(book, team)).find((problem) => problem !== null) ??
     null
   )
 }
@@ -74,6 +76,17 @@ function listProblem(
   return stranger === undefined
     ? null
     : `${book.name} has no "${stranger.position}" for ${team.name}. ${WAY_OUT}`
+}
+
+/** Rosters are brought up to date after a match: one that is too big or too dear for the new book would never play its first. */
+function sizeProblem(book: Edition, team: Team): string | null {
+  const { max } = book.teams.drafting.players
+  const { name, players } = team
+  const problem =
+    players.length > max
+      ? `${book.name} gives a team ${max} players at most, and ${name} has ${players.length}.`
+      : playProblems(book, team)[0]
+  return problem === undefined ? null : `${problem} ${WAY_OUT}`
 }
 
 export function closedProblem(league: League, { season }: Content<'season-closed'>): string | null {
