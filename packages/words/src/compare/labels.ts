@@ -34,6 +34,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'passing.throwIn.die': 'throw-in: the die for its direction',
   'passing.throwIn.countsFirst': 'throw-in: the square it left from counts',
   'passing.throwIn.corner': 'throw-in: over a corner',
+  'passing.overNeighbours': 'a throw to the next square, corner to corner, can be intercepted',
   'turn.scoring': 'when a touchdown is looked for',
   modifies: 'changes',
   'fouling.bonus': 'added to the armour roll of a foul',
