@@ -39,10 +39,9 @@ export const skillsOf = (
 
 /** Whether a skill can stand beside others on one card: some keep each other out. */
 export const goesWith = ({ players }: Edition, skill: string, others: readonly string[]): boolean => {
-  const barred = players.skills[skill]?.excludes ?? []
-  return others.every(
-    (other) => !barred.includes(other) && players.skills[other]?.excludes?.includes(skill) !== true,
-  )
+  const excludes = (one: string, other: string): boolean =>
+    players.skills[one]?.excludes?.includes(other) === true
+  return !others.some((other) => excludes(skill, other) || excludes(other, skill))
 }
 
 /** Skills of a book that he has not yet and that these words are true of, as offers. */
@@ -55,6 +54,6 @@ export function skillOffers(
 ): Offer[] {
   const has = skillsOf(edition, team, player).map((id) => id.split(':')[0] ?? id)
   return Object.values(edition.players.skills)
-    .filter((skill) => !has.includes(skill.id) && goesWith(edition, skill.id, has) && fits(skill))
+    .filter((skill) => fits(skill) && !has.includes(skill.id) && goesWith(edition, skill.id, has))
     .map(({ id }) => ({ take: id, kind }))
 }

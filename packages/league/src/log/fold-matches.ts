@@ -31,6 +31,17 @@ export function agree(league: League, { id, home, away, ...more }: Agreed): void
     disputed: null,
     closed: { home: false, away: false },
   }
+  league.unsettled = [...league.unsettled, id]
+}
+
+/** A match that will not be played. */
+export function callOff(league: League, id: string): void {
+  delete league.fixtures[id]
+  settled(league, id)
+}
+
+function settled(league: League, id: string): void {
+  league.unsettled = league.unsettled.filter((each) => each !== id)
 }
 
 export function drawRound(
@@ -92,8 +103,6 @@ export function report(league: League, entry: Entry<'reported' | 'played' | 'rul
   if (fixture === undefined) return
   fixture.report = entry.report
   fixture.disputed = null
-  if (!fixture.settled && !league.unsettled.includes(fixture.id))
-    league.unsettled = [...league.unsettled, fixture.id]
   const typist = (['home', 'away'] as const).find(
     (side) => known(league.teams, fixture[side])?.coach === entry.by,
   )
@@ -106,7 +115,7 @@ export function report(league: League, entry: Entry<'reported' | 'played' | 'rul
 export function settle(league: League, fixture: Fixture): void {
   fixture.settled = true
   fixture.settledBy ??= league.entries
-  league.unsettled = league.unsettled.filter((id) => id !== fixture.id)
+  settled(league, fixture.id)
   for (const team of [fixture.home, fixture.away]) {
     const played = (league.played[team] ??= [])
     if (!played.includes(fixture.id)) played.push(fixture.id)
@@ -120,6 +129,7 @@ function award(league: League, id: string, awarded: Awarded): void {
   fixture.awarded = awarded
   fixture.settled = true
   fixture.settledBy = league.entries
+  settled(league, id)
 }
 
 type Answer = 'challenge-accepted' | 'challenge-refused' | 'challenge-substituted' | 'challenge-evaded'

@@ -1,7 +1,7 @@
 import { usualOptions } from '@touchback/engine/career'
 import { found } from '../found.ts'
 import type { Content, Entry } from './entry.ts'
-import { agree, answerChallenge, drawRound, passDeadline, report, settle } from './fold-matches.ts'
+import { agree, answerChallenge, callOff, drawRound, passDeadline, report, settle } from './fold-matches.ts'
 import { beginSeason, closeSeason, transfer, usualTable } from './fold-teams.ts'
 import { bookOf, known, type League, openSeason } from './league.ts'
 import { thrown } from './lots.ts'
@@ -88,8 +88,7 @@ export function apply(league: League, entry: Applied): void {
     case 'match-agreed':
       return agree(league, { ...entry, id: entry.match })
     case 'match-cancelled':
-      delete league.fixtures[entry.match]
-      return
+      return callOff(league, entry.match)
     case 'challenged':
       league.challenges[entry.challenge] = {
         id: entry.challenge,

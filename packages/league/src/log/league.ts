@@ -151,7 +151,7 @@ export interface League {
   readonly competitions: Record<string, Competition>
   readonly fixtures: Record<string, Fixture>
   readonly challenges: Record<string, Challenge>
-  /** Matches whose report nobody has agreed on yet. */
+  /** Matches without a result that stands, in the order they were drawn or agreed on. */
   unsettled: readonly string[]
   /** Matches of each team in the order they were settled. */
   readonly played: Record<string, string[]>

@@ -122,17 +122,21 @@ export function inARowProblem(league: League, home: string, away: string): strin
   const played = (team: string): readonly string[] => league.played[team] ?? []
   if (always(home, away, played(home)) || always(away, home, played(away)))
     return `These two have met ${inARow} times in a row: somebody else comes first.`
-  const agreed = (team: string): readonly string[] => [...played(team), ...openMatches(league, team)]
+  const agreed = (team: string): readonly string[] => [
+    ...played(team).slice(-inARow),
+    ...openMatches(league, team),
+  ]
   return always(home, away, agreed(home)) || always(away, home, agreed(away))
     ? `These two will have met ${inARow} times in a row: somebody else comes first.`
     : null
 }
 
 /** The matches a team has still to play, in the order they were agreed on or drawn. */
-const openMatches = ({ fixtures }: League, team: string): readonly string[] =>
-  Object.values(fixtures)
-    .filter(({ settled, home, away }) => !settled && (home === team || away === team))
-    .map(({ id }) => id)
+const openMatches = ({ unsettled, fixtures }: League, team: string): readonly string[] =>
+  unsettled.filter((id) => {
+    const { home, away } = known(fixtures, id) ?? {}
+    return home === team || away === team
+  })
 
 export const cancelledProblem = (league: League, { match }: Content<'match-cancelled'>): string | null =>
   fixtureProblem(league, match, (fixture) => {

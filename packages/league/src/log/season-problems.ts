@@ -28,7 +28,7 @@ export const firstMatchProblem = (league: League): string | null =>
 /** Asked of every match, so what is quickly seen is looked at first. */
 const hasBegun = ({ seasons, played, fixtures }: League): boolean =>
   seasons.length > 0 ||
-  Object.values(played).some(({ length }) => length > 0) ||
+  Object.keys(played).some((team) => played[team]?.[0] !== undefined) ||
   Object.keys(fixtures).length > 0
 
 export function leftProblem(league: League, { coach }: Content<'left'>): string | null {
