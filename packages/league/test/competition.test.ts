@@ -502,6 +502,7 @@ test('whoever was ready has won two to nothing where the book names no score', (
   office.must('carla', { type: 'deadline-passed', match: 'm1', winner: 'bs' })
   expect(office.league.fixtures['m1']?.awarded).toEqual({ score: { home: 0, away: 2 }, why: 'default' })
   expect(office.league.played).toEqual({ as: [], bs: [] })
+  expect(office.league.unsettled).toEqual([])
 })
 
 test('there must be such a competition, and not more groups in it than teams', () => {

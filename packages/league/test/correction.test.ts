@@ -1,6 +1,7 @@
 import { SeededDice } from '@touchback/engine'
-import { learnedSkills, type MatchReport, totalPoints } from '@touchback/engine/career'
+import { learnedSkills, type MatchReport, noFeats, totalPoints } from '@touchback/engine/career'
 import { describe, expect, test } from 'vitest'
+import { unreadyProblem } from '../src/fixture-match.ts'
 import { LeagueLog } from '../src/log/log.ts'
 import { changes } from '../src/log/preview.ts'
 import { arrivals, withOldIds } from '../src/log/recall.ts'
@@ -301,6 +302,32 @@ test('nor does anybody else come into it for one of the two', () => {
     const content = { type: 'match-agreed', match: 'm1', home, away }
     expect(correct(office, place, content)).toMatch(/has been reported: annas and berts/u)
   }
+})
+
+test('books that are open again hold up their own team and no other', () => {
+  const office = officeOf('lrb4', ['anna', 'bert', 'dora', 'emil'], { inARow: 0 })
+  office.meet('m1', ['annas', 'berts'], [1, 0])
+  const [one] = office.team('annas').players
+  const report = office.report('m1', [2, 0])
+  const place = office.log.entries.findIndex(({ type }) => type === 'played') + 1
+  const feats = { ...report.sides.home.players[one!.id]!, feats: { ...noFeats(), touchdowns: 2 } }
+  const home = { ...report.sides.home, players: { ...report.sides.home.players, [one!.id]: feats } }
+  const content = {
+    type: 'played',
+    match: 'm1',
+    record: 'm1',
+    report: { ...report, sides: { ...report.sides, home } },
+  }
+  expect(correct(office, place, content)).toBeNull()
+  expect(office.league.reopened.map(({ team }) => team)).toContain('annas')
+  const unready = (match: string, home: string, away: string): string | null => {
+    office.must('carla', { type: 'match-agreed', match, home, away })
+    return unreadyProblem(office.league, office.league.fixtures[match]!)
+  }
+  const waits = 'The books of annas are open again: they must be closed first.'
+  expect(unready('m2', 'annas', 'doras')).toBe(waits)
+  expect(unready('m3', 'emils', 'annas')).toBe(waits)
+  expect(unready('m4', 'doras', 'emils')).toBeNull()
 })
 
 describe('corrections of corrections', () => {

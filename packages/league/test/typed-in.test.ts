@@ -105,12 +105,17 @@ test('a whole report is taken as it is', () => {
   expect(typed({ ...report, shootOut: 'away' }).problem).toContain('The report.shootOut')
 })
 
+test('as many touchdowns as anybody could ever score', () => {
+  expect(typed({ score: [60, 60] }).problem).toBeNull()
+})
+
 describe('what does not fit is refused', () => {
   test.each([
     ['nothing', null, 'an object'],
     ['no score', {}, 'The report.score should be two numbers, the home team first'],
     ['a score of three', { score: [1, 2, 3] }, 'The report.score'],
     ['a score below nothing', { score: [-1, 0] }, 'The report.score[0]'],
+    ['a score beyond reason', { score: [0, 61] }, 'The report.score[1]'],
     ['another side', { score: [0, 0], conceded: 'both' }, 'The report.conceded'],
     ['weather of another world', { score: [0, 0], weather: 'hail' }, 'The report.weather should be one of'],
     ['weather of all objects', { score: [0, 0], weather: 'constructor' }, 'The report.weather'],
