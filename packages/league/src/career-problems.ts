@@ -54,7 +54,7 @@ function gainProblems(edition: Edition, { roster }: Team, player: TeamPlayer): s
   })
   const skills = [...printed.skills, ...learnedSkills(player)]
   const twice = skills.find((skill, index) => skills.indexOf(skill) < index)
-  const odd = learnedSkills(player).find((skill) => !goesWith(edition, skill, skills))
+  const odd = learnedSkills(player).find((skill) => !goesWith(edition.players.skills, skill, skills))
   return [
     ...better,
     ...(twice === undefined ? [] : [`${name} has "${twice}" twice.`]),

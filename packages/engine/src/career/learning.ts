@@ -38,9 +38,12 @@ export const skillsOf = (
 ]
 
 /** Whether a skill can stand beside others on one card: some keep each other out. */
-export const goesWith = ({ players }: Edition, skill: string, others: readonly string[]): boolean => {
-  const excludes = (one: string, other: string): boolean =>
-    players.skills[one]?.excludes?.includes(other) === true
+export const goesWith = (
+  skills: Readonly<Record<string, Skill>>,
+  skill: string,
+  others: readonly string[],
+): boolean => {
+  const excludes = (one: string, other: string): boolean => skills[one]?.excludes?.includes(other) === true
   return !others.some((other) => excludes(skill, other) || excludes(other, skill))
 }
 
@@ -54,6 +57,8 @@ export function skillOffers(
 ): Offer[] {
   const has = skillsOf(edition, team, player).map((id) => id.split(':')[0] ?? id)
   return Object.values(edition.players.skills)
-    .filter((skill) => fits(skill) && !has.includes(skill.id) && goesWith(edition, skill.id, has))
+    .filter(
+      (skill) => fits(skill) && !has.includes(skill.id) && goesWith(edition.players.skills, skill.id, has),
+    )
     .map(({ id }) => ({ take: id, kind }))
 }

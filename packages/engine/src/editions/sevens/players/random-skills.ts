@@ -1,3 +1,4 @@
+import { goesWith } from '../../../career/learning.ts'
 import type { PlayerSheet } from '../../../match/sheet.ts'
 import type { SkillId } from '../../../skills/skill.ts'
 import { skills } from './skills/index.ts'
@@ -72,8 +73,6 @@ const USELESS: Readonly<Record<SkillId, readonly SkillId[]>> = {
 /** From here on hard skin is worth having. */
 const HARD_FROM = 9
 
-const excludes = (skill: SkillId): readonly SkillId[] => skills[skill]?.excludes ?? []
-
 const namesOf = ({ skills }: Pick<PlayerSheet, 'skills'>): readonly SkillId[] =>
   skills.map((text) => text.split(':')[0] ?? text)
 
@@ -82,7 +81,7 @@ export function mayHave(player: Pick<PlayerSheet, 'skills'>, skill: SkillId): bo
   const has = namesOf(player)
   const needed = NEEDS[skill]
   if (has.includes(skill) || (needed !== undefined && !has.includes(needed))) return false
-  return !has.some((own) => excludes(skill).includes(own) || excludes(own).includes(skill))
+  return goesWith(skills, skill, has)
 }
 
 /** Whether a player keeps a skill he has rolled, must roll again, or may. rule: skill-random.again */
